@@ -26,6 +26,7 @@ export function sampleActivity(changes: Partial<VerificationActivity> = {}): Ver
     dueDate: '2024-03-05T00:00:00.000Z',
     assignedTo: 'dana@example.com',
     followUpRequired: false,
+    resultState: 'none',
     ...changes,
   });
 }

@@ -9,6 +9,8 @@ import { DescriptionList, formatDate, formatInstantDate, formatDollars, LinkButt
 import { hrefs, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { LinkedDocuments, RecordDialog, type RecordDetails } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
+import { FileLink } from '../verification-results/file-link.js';
+import { ResultSection } from '../verification-results/result-section.js';
 import { VerificationBadge } from './verification-badge.js';
 
 export function VerificationDetailsDialog(props: RecordDetails<VerificationActivity>) {
@@ -24,6 +26,7 @@ export function VerificationDetailsDialog(props: RecordDetails<VerificationActiv
       {(activity) => (
         <Stack gap={6}>
           <VerificationFacts activity={activity} />
+          <ResultSection activity={activity} />
           <LinkedDocuments links={{ verificationId: activity.id, supplierId: activity.supplierId }} />
         </Stack>
       )}
@@ -73,6 +76,7 @@ function VerificationFacts({ activity }: { activity: VerificationActivity }) {
     ...(completedDate ? [{ term: 'Completed Date', value: formatInstantDate(completedDate) }] : []),
     ...(assignedTo ? [{ term: 'Assigned To', value: assignedTo }] : []),
     ...(cost === null ? [] : [{ term: 'Cost', value: formatDollars(cost) }]),
+    ...(activity.fileId ? [{ term: 'FSVP File', value: <FileLink id={activity.fileId} /> }] : []),
     ...externalIdFacts(activity.externalIds),
   ];
   const followUp = followUpDate ? `Due ${formatDate(followUpDate)}` : 'Yes';

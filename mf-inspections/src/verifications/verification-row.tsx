@@ -8,6 +8,7 @@ import {
 } from '@fsvp/contracts/quality/verification';
 import { Button, formatDate, Inline, Select, Stack, Text } from '@fsvp/ui';
 import { memo } from 'react';
+import { ResultStateBadge } from '../verification-results/result-state-badge.js';
 import { useVerificationStatus } from './use-verification-status.js';
 import { VerificationBadge } from './verification-badge.js';
 
@@ -21,7 +22,7 @@ interface VerificationRowProps {
 
 /** Memoized: opening a dialog or typing in the search must not render fifty rows again. */
 export const VerificationRow = memo(function VerificationRow({ activity, signed, onView }: VerificationRowProps) {
-  const { id, title, supplierName, type, dueDate, assignedTo, description } = activity;
+  const { id, title, supplierName, type, dueDate, assignedTo, description, resultState } = activity;
   const { status, change } = useVerificationStatus(activity);
   return (
     <div className="ins:flex ins:flex-col ins:justify-between ins:gap-4 ins:lg:flex-row ins:lg:items-start">
@@ -33,6 +34,7 @@ export const VerificationRow = memo(function VerificationRow({ activity, signed,
             </Text>
             <VerificationBadge activity={{ status, dueDate }} />
             <SignatureBadge signed={signed} />
+            {resultState === 'none' ? null : <ResultStateBadge state={resultState} />}
           </Inline>
           <Text tone="muted" lines={2}>
             {supplierName ?? UNKNOWN_SUPPLIER}

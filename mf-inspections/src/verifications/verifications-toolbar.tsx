@@ -1,3 +1,4 @@
+import { RESULT_STATE_LABELS, RESULT_STATES } from '@fsvp/contracts/quality/result-state';
 import {
   VERIFICATION_STATUS_LABELS,
   VERIFICATION_STATUSES,
@@ -10,6 +11,7 @@ import { sortChoices } from './verification-sorting.js';
 import type { VerificationsState, verificationsUrl } from './verifications.url.js';
 
 const statusOptions = VERIFICATION_STATUSES.map((value) => ({ value, label: VERIFICATION_STATUS_LABELS[value] }));
+const resultOptions = RESULT_STATES.map((value) => ({ value, label: RESULT_STATE_LABELS[value] }));
 const typeOptions = VERIFICATION_TYPES.map((value) => ({ value, label: VERIFICATION_TYPE_LABELS[value] }));
 
 interface VerificationsToolbarProps {
@@ -39,6 +41,13 @@ export function VerificationsToolbar({ state, setState }: VerificationsToolbarPr
         value={state.type}
         options={typeOptions}
         onChange={(type) => setState({ type, offset: 0 })}
+      />
+      <FilterSelect
+        label="Result"
+        allLabel="All Results"
+        value={state.result}
+        options={resultOptions}
+        onChange={(result) => setState({ result, offset: 0 })}
       />
       <SupplierFilter value={state.supplier} onChange={(supplier) => setState({ supplier, offset: 0 })} />
       <UrlSortSelect choices={sortChoices} state={state} setState={setState} />

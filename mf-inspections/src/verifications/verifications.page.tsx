@@ -11,6 +11,7 @@ import {
 } from '@fsvp/web-kit';
 import { useCallback } from 'react';
 import { icons } from '../icons.js';
+import { FileFilter } from '../verification-results/file-filter.js';
 import { listCompletedVerifications } from './api/list-completed-verifications.js';
 import type { VerificationDialogsProps } from './verification-dialogs.js';
 import { verificationPrintColumns } from './verification-print-columns.js';
@@ -23,9 +24,11 @@ const VerificationDialogs = lazyDialogs<VerificationDialogsProps>(async () => ({
   default: (await import('./verification-dialogs.js')).VerificationDialogs,
 }));
 
-const filtersOf = ({ type, supplier }: Pick<VerificationsState, 'type' | 'supplier'>) => ({
+const filtersOf = ({ type, supplier, file, result }: Pick<VerificationsState, 'type' | 'supplier' | 'file' | 'result'>) => ({
   type: type && [type],
   supplierId: supplier,
+  fileId: file,
+  resultState: result && [result],
 });
 
 export function VerificationsPage() {
@@ -72,6 +75,7 @@ export function VerificationsPage() {
         />
         <VerificationStats list={list.isError ? undefined : list.data} loading={list.isPending} />
         <VerificationsToolbar state={state} setState={setState} />
+        {state.file ? <FileFilter id={state.file} onClear={() => setState({ file: undefined, offset: 0 })} /> : null}
         <PrintableCardList
           label="Verification activities"
           items={activities}

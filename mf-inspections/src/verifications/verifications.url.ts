@@ -1,3 +1,4 @@
+import { RESULT_STATES } from '@fsvp/contracts/quality/result-state';
 import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from '@fsvp/contracts/quality/verification';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 import { VERIFICATION_SORTS } from './verification-sorting.js';
@@ -8,6 +9,10 @@ export const verificationsUrl = {
   status: urlChoice(VERIFICATION_STATUSES),
   type: urlChoice(VERIFICATION_TYPES),
   supplier: urlId(),
+  /** The FSVP file whose activities are shown. */
+  file: urlId(),
+  /** How far the result is. */
+  result: urlChoice(RESULT_STATES),
   sort: urlChoice(VERIFICATION_SORTS),
   order: urlChoice(['asc', 'desc']),
   offset: urlNumber(),

@@ -6,7 +6,7 @@ import {
   supplierApprovalUpdated,
   supplierApprovalWithdrawn,
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-approval.record';
-import { SignedSeries } from '../signed-series/signed-series.js';
+import { SignedSeries } from '@fsvp/service-kit/signed-series/signed-series';
 import { readApproval } from './read-approval.js';
 import { SupplierApprovalEntity } from './supplier-approval.entity.js';
 

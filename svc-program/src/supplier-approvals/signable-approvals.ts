@@ -6,7 +6,7 @@ import type { Performers } from '@fsvp/service-kit/signatures/signable-records';
 import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { partyNames, qualifyingFood } from '../fsvp-files/parties.js';
-import { SignableSeries } from '../signed-series/signable-series.js';
+import { SignableSeries } from '@fsvp/service-kit/signed-series/signable-series';
 import { readSignedApproval } from './read-approval.js';
 import { approvalSeries } from './series.js';
 import type { SupplierApprovalEntity } from './supplier-approval.entity.js';

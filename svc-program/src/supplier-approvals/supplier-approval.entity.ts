@@ -2,7 +2,7 @@ import type { Day } from '@fsvp/contracts/core/calendar-day';
 import type { ApprovalDecision } from '@fsvp/contracts/program/supplier-evaluations/supplier-approval';
 import { TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
-import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
+import { SignedVersionEntity } from '@fsvp/service-kit/signed-series/signed-version.entity';
 
 /** One decision on the supplier of a file. */
 @Entity('supplier_approvals')

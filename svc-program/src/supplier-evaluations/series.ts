@@ -6,7 +6,7 @@ import {
   supplierEvaluationUpdated,
   supplierEvaluationWithdrawn,
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation.record';
-import { SignedSeries } from '../signed-series/signed-series.js';
+import { SignedSeries } from '@fsvp/service-kit/signed-series/signed-series';
 import { readEvaluation } from './read-evaluation.js';
 import { SupplierEvaluationEntity } from './supplier-evaluation.entity.js';
 

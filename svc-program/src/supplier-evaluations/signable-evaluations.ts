@@ -15,7 +15,7 @@ import { DataSource } from 'typeorm';
 import { documentsOf, titlesOf } from '../document-directory/document-entries.js';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { partyNames, qualifyingFood } from '../fsvp-files/parties.js';
-import { SignableSeries } from '../signed-series/signable-series.js';
+import { SignableSeries } from '@fsvp/service-kit/signed-series/signable-series';
 import { readWithSituation } from './read-evaluation.js';
 import { evaluationSeries } from './series.js';
 import { SupplierEvaluationEntity } from './supplier-evaluation.entity.js';

@@ -13,7 +13,7 @@ import type {
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
-import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
+import { SignedVersionEntity } from '@fsvp/service-kit/signed-series/signed-version.entity';
 
 /** One version of the evaluation of the food and the supplier of a file. */
 @Entity('supplier_evaluations')

@@ -6,7 +6,7 @@ import {
   verificationPlanUpdated,
   verificationPlanWithdrawn,
 } from '@fsvp/contracts/program/verification-plans/verification-plan.record';
-import { SignedSeries } from '../signed-series/signed-series.js';
+import { SignedSeries } from '@fsvp/service-kit/signed-series/signed-series';
 import { readPlan } from './read-plan.js';
 import { VerificationPlanEntity } from './verification-plan.entity.js';
 

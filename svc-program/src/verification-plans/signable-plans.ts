@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { FoodEntity } from '../foods/food.entity.js';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { readFsvpFile } from '../fsvp-files/read-fsvp-file.js';
-import { SignableSeries } from '../signed-series/signable-series.js';
+import { SignableSeries } from '@fsvp/service-kit/signed-series/signable-series';
 import { readPlan } from './read-plan.js';
 import { planSeries } from './series.js';
 import type { VerificationPlanEntity } from './verification-plan.entity.js';

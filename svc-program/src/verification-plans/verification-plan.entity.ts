@@ -8,7 +8,7 @@ import type {
   PlanReliedOn,
 } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import { Column, Entity } from 'typeorm';
-import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
+import { SignedVersionEntity } from '@fsvp/service-kit/signed-series/signed-version.entity';
 
 /** One version of the verification plan of a file. */
 @Entity('verification_plans')

@@ -15,7 +15,7 @@ import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { assertOpen, FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import { readFsvpFile } from '../fsvp-files/read-fsvp-file.js';
 import { FoodEntity } from '../foods/food.entity.js';
-import { SignedVersionEntity } from '../signed-series/signed-version.entity.js';
+import { SignedVersionEntity } from '@fsvp/service-kit/signed-series/signed-version.entity';
 import { applyLines, takeOverDecisions } from './plan-lines.js';
 import { proposeForFile, type FileProposal } from './propose-for-file.js';
 import { readPlansOf, readSignedLines } from './read-plan.js';

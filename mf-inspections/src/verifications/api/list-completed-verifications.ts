@@ -6,11 +6,19 @@ import { api, UNKNOWN_SUPPLIER, type SigningRecord } from '@fsvp/web-kit';
 
 /** Completed activities that the filters find, newest first, as many as one password signs. */
 export async function listCompletedVerifications(
-  { search, type, supplierId }: NonNullable<ClientInput<typeof listVerifications>['query']>,
+  { search, type, supplierId, fileId, resultState }: NonNullable<ClientInput<typeof listVerifications>['query']>,
   signal: AbortSignal,
 ): Promise<SigningRecord[]> {
   const { activities } = await api.call(listVerifications, {
-    query: { search: search || undefined, type, supplierId, status: ['completed'], limit: MAX_SUBJECTS },
+    query: {
+      search: search || undefined,
+      type,
+      supplierId,
+      fileId,
+      resultState,
+      status: ['completed'],
+      limit: MAX_SUBJECTS,
+    },
     signal,
   });
   return activities.map(({ id, title, supplierName, type: kind, completedDate }) => ({

@@ -255,6 +255,198 @@ export interface components {
             /** @description The fields of the record, as the single call takes them. */
             record: components["schemas"]["CorrectiveActionUpdate"];
         };
+        ActivityPerformer: {
+            /** @description Name of the person. */
+            name: string | null;
+            /** @description Whom the person works for. */
+            employer: string | null;
+            /** @description Who that is to the importer. */
+            relation: ("importer" | "third_party" | "supplier" | "authority") | null;
+        };
+        ActivityPerformerInput: {
+            /** @description Name of the person. */
+            name?: string | null;
+            /** @description Whom the person works for. */
+            employer?: string | null;
+            /** @description Who that is to the importer. */
+            relation?: ("importer" | "third_party" | "supplier" | "authority") | null;
+        };
+        ActivityResult: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The verification activity.
+             */
+            activityId: string;
+            /** @description Title of the activity today. */
+            activityTitle: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
+             */
+            supplierId: string;
+            /**
+             * Format: uuid
+             * @description FSVP file that the activity belongs to; null for an activity of no plan.
+             */
+            fileId: string | null;
+            /**
+             * Format: uuid
+             * @description Line of the verification plan that the activity belongs to; null without one.
+             */
+            planLineKey: string | null;
+            /**
+             * @description What was done; it decides what a complete result holds (21 CFR 1.506(e)(1)).
+             * @enum {string}
+             */
+            activity: "audit" | "inspection" | "sampling_testing" | "records_review" | "other";
+            /** @description First day, where it took several; null for one day. */
+            startedOn: string | null;
+            /**
+             * Format: date
+             * @description Day, or last day, of the activity. The next one counts from it.
+             */
+            performedOn: string | null;
+            /** @description Who performed it. */
+            performedBy: components["schemas"]["ActivityPerformer"];
+            /** @description Why the performer is qualified: education, training or experience (21 CFR 1.503). */
+            qualificationEvidence: string | null;
+            /** @description Whether there is no financial conflict of interest, and payment does not depend on the result (21 CFR 1.506(e)(4)). */
+            independent: boolean | null;
+            /** @description Procedures of the audit, nature of the records, or description of another activity. */
+            procedures: string | null;
+            /** @description Conclusions or findings. */
+            conclusions: string | null;
+            /** @description Corrective actions, of an audit with the significant deficiencies that they answer; “none” where there were none. */
+            correctiveActions: string | null;
+            /** @description Regulations that were considered. */
+            regulations: string | null;
+            /** @description Whether an audit considered the food safety plan of the supplier. */
+            foodSafetyPlanReviewed: ("yes" | "no_plan") | null;
+            /** @description Why the supplier does not need a food safety plan. */
+            foodSafetyPlanReason: string | null;
+            /** @description Authority that inspected. */
+            authority: string | null;
+            /** @description Why the inspection is appropriate in place of an audit. */
+            whyAppropriate: string | null;
+            /** @description Food that was sampled. */
+            food: string | null;
+            /** @description Lot that was sampled. */
+            lotNumber: string | null;
+            /** @description Number of samples. */
+            samples: number | null;
+            /** @description Tests, each with its method and its result. */
+            tests: components["schemas"]["PerformedTest"][];
+            /** @description Day of the report of the testing. */
+            reportedOn: string | null;
+            /** @description Laboratory. */
+            laboratoryName: string | null;
+            /** @description Address of the laboratory. */
+            laboratoryAddress: string | null;
+            /** @description Documents with the results. */
+            documentIds: string[];
+            /** @description Receiving inspection of the lot that was sampled. */
+            inspectionId: string | null;
+            /** @description Why it was performed after its due day. It changes no due day. */
+            lateReason: string | null;
+            /**
+             * @description Draft, or complete.
+             * @enum {string}
+             */
+            state: "draft" | "complete";
+            /**
+             * Format: date-time
+             * @description When it became complete; null for a draft.
+             */
+            completedAt: string | null;
+            /** @description Rows of the set in force that this one does not have. */
+            missing: {
+                /** @description Field of the supplier. */
+                path: string;
+                /** @description What is wrong, in a sentence. */
+                message: string;
+            }[];
+            /** @description The signed review of this version of the result; null without one. */
+            review: components["schemas"]["ResultReviewSummary"] | null;
+        };
+        ActivityResultSet: {
+            /**
+             * @description What was done; it decides what a complete result holds (21 CFR 1.506(e)(1)).
+             * @enum {string}
+             */
+            activity?: "audit" | "inspection" | "sampling_testing" | "records_review" | "other";
+            /** @description First day, where it took several; null for one day. */
+            startedOn?: string | null;
+            /** @description Day, or last day, of the activity. The next one counts from it. */
+            performedOn?: string | null;
+            /** @description Who performed it. */
+            performedBy?: components["schemas"]["ActivityPerformerInput"];
+            /** @description Why the performer is qualified: education, training or experience (21 CFR 1.503). */
+            qualificationEvidence?: string | null;
+            /** @description Whether there is no financial conflict of interest, and payment does not depend on the result (21 CFR 1.506(e)(4)). */
+            independent?: boolean | null;
+            /** @description Procedures of the audit, nature of the records, or description of another activity. */
+            procedures?: string | null;
+            /** @description Conclusions or findings. */
+            conclusions?: string | null;
+            /** @description Corrective actions, of an audit with the significant deficiencies that they answer; “none” where there were none. */
+            correctiveActions?: string | null;
+            /** @description Regulations that were considered. */
+            regulations?: string | null;
+            /** @description Whether an audit considered the food safety plan of the supplier. */
+            foodSafetyPlanReviewed?: ("yes" | "no_plan") | null;
+            /** @description Why the supplier does not need a food safety plan. */
+            foodSafetyPlanReason?: string | null;
+            /** @description Authority that inspected. */
+            authority?: string | null;
+            /** @description Why the inspection is appropriate in place of an audit. */
+            whyAppropriate?: string | null;
+            /** @description Food that was sampled. */
+            food?: string | null;
+            /** @description Lot that was sampled. */
+            lotNumber?: string | null;
+            /** @description Number of samples. */
+            samples?: (number | string) | null;
+            /** @description Tests, each with its method and its result. */
+            tests?: components["schemas"]["PerformedTestInput"][];
+            /** @description Day of the report of the testing. */
+            reportedOn?: string | null;
+            /** @description Laboratory. */
+            laboratoryName?: string | null;
+            /** @description Address of the laboratory. */
+            laboratoryAddress?: string | null;
+            /** @description Documents with the results. */
+            documentIds?: string[];
+            /** @description Receiving inspection of the lot that was sampled. */
+            inspectionId?: string | null;
+            /** @description Why it was performed after its due day. It changes no due day. */
+            lateReason?: string | null;
+            /** @description Line of a signed plan that the activity fulfils, of one that was not generated from a plan; null: none. */
+            planLine?: components["schemas"]["ResultPlanLine"] | null;
+            /** @description Whether all is recorded. A complete result with a gap is refused. */
+            complete?: boolean;
+        };
         AffectedFile: {
             /**
              * Format: uuid
@@ -4136,6 +4328,22 @@ export interface components {
             /** @description First day since which every computed performance is good; null if this one is not. */
             goodSince: string | null;
         };
+        PerformedTest: {
+            /** @description What was tested for. */
+            name: string;
+            /** @description Analytical method. */
+            method: string | null;
+            /** @description Result of the test. */
+            result: string | null;
+        };
+        PerformedTestInput: {
+            /** @description What was tested for. */
+            name: string;
+            /** @description Analytical method. */
+            method?: string | null;
+            /** @description Result of the test. */
+            result?: string | null;
+        };
         Person: {
             /**
              * Format: uuid
@@ -5846,6 +6054,149 @@ export interface components {
             /** @description Number of records that match the filters, on all pages. */
             total: number;
         };
+        ResultPlanLine: {
+            /**
+             * Format: uuid
+             * @description FSVP file of the plan.
+             */
+            fileId: string;
+            /**
+             * Format: uuid
+             * @description Line of the verification plan; it stays from version to version.
+             */
+            lineKey: string;
+        };
+        ResultReview: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The result.
+             */
+            resultId: string;
+            /**
+             * Format: uuid
+             * @description The verification activity.
+             */
+            activityId: string;
+            /** @description Title of the activity today. */
+            activityTitle: string;
+            /**
+             * Format: uuid
+             * @description FSVP file that the activity belongs to; null for an activity of no plan.
+             */
+            fileId: string | null;
+            /**
+             * Format: uuid
+             * @description Line of the verification plan that the activity belongs to; null without one.
+             */
+            planLineKey: string | null;
+            /** @description Version of the result that is reviewed. */
+            resultVersion: number;
+            /** @description Number of the review for this result, from 1. */
+            versionNumber: number;
+            /**
+             * @description Draft until it is signed; signed reviews never change.
+             * @enum {string}
+             */
+            state: "draft" | "signed" | "superseded" | "withdrawn";
+            /**
+             * @description Whether the result assures that the hazards are controlled.
+             * @enum {string}
+             */
+            assessment: "adequate" | "inadequate";
+            /** @description Why the result is inadequate; optional for an adequate one. */
+            reason: string | null;
+            /** @description Hazards of the line of the plan that an inadequate result concerns. */
+            hazardKeys: string[];
+            /** @description Corrective actions of the supplier; an inadequate result needs one. */
+            actionIds: string[];
+            /** @description Whether the result has changed since the draft was saved, or the review was signed. */
+            outdated: boolean;
+            /** @description Name of the person who signed it; null for a draft, and after a withdrawal. */
+            signedByName: string | null;
+            /** @description When it was signed; null for a draft. */
+            signedAt: string | null;
+        };
+        ResultReviewCreate: {
+            /**
+             * @description Whether the result assures that the hazards are controlled.
+             * @enum {string}
+             */
+            assessment: "adequate" | "inadequate";
+            /** @description Why the result is inadequate; optional for an adequate one. */
+            reason?: string | null;
+            /**
+             * @description Hazards of the line of the plan that an inadequate result concerns.
+             * @default []
+             */
+            hazardKeys?: string[];
+            /**
+             * @description Corrective actions of the supplier; an inadequate result needs one.
+             * @default []
+             */
+            actionIds?: string[];
+        };
+        ResultReviewList: {
+            /** @description The reviews. */
+            resultReviews: components["schemas"]["ResultReview"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        ResultReviewSummary: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Number of the review for this result, from 1. */
+            versionNumber: number;
+            /**
+             * @description Whether the result assures that the hazards are controlled.
+             * @enum {string}
+             */
+            assessment: "adequate" | "inadequate";
+            /** @description Name of the person who signed it; null for a draft, and after a withdrawal. */
+            signedByName: string | null;
+            /**
+             * Format: date-time
+             * @description When it was signed, by the clock of the suite.
+             */
+            signedAt: string | null;
+        };
+        ResultReviewUpdate: {
+            /**
+             * @description Whether the result assures that the hazards are controlled.
+             * @enum {string}
+             */
+            assessment?: "adequate" | "inadequate";
+            /** @description Why the result is inadequate; optional for an adequate one. */
+            reason?: string | null;
+            /** @description Hazards of the line of the plan that an inadequate result concerns. */
+            hazardKeys?: string[];
+            /** @description Corrective actions of the supplier; an inadequate result needs one. */
+            actionIds?: string[];
+        };
         ReviewedAccount: {
             /** @description Name of the person. */
             name: string;
@@ -5978,7 +6329,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "account-review";
+            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "result-review" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "account-review";
             /**
              * Format: uuid
              * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -6150,7 +6501,7 @@ export interface components {
                  * @description Type of the record, or `signature` to withdraw one.
                  * @enum {string}
                  */
-                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "account-review" | "signature";
+                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "result-review" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "account-review" | "signature";
                 /**
                  * Format: uuid
                  * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -7490,6 +7841,42 @@ export interface components {
             /** @description Files without a gap. */
             ready: number;
         };
+        VerifiableLine: {
+            /**
+             * Format: uuid
+             * @description Line of the verification plan; it stays from version to version.
+             */
+            lineKey: string;
+            /**
+             * Format: uuid
+             * @description FSVP file of the plan.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string | null;
+            /** @description Food of the file. */
+            foodName: string;
+            /**
+             * @description The planned activity.
+             * @enum {string}
+             */
+            activity: "audit" | "inspection" | "sampling_testing" | "records_review" | "other";
+            /** @description Hazards that it verifies. */
+            hazardKeys: string[];
+            /** @description Names of the hazards, in the same order. */
+            hazardNames: string[];
+            /**
+             * Format: date
+             * @description Day on which it is due next; null for a line that is due by lots, and for one that was done once.
+             */
+            dueOn: string | null;
+        };
+        VerifiableLineList: {
+            /** @description The lines. */
+            planLines: components["schemas"]["VerifiableLine"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
         VerificationActivity: {
             /**
              * Format: uuid
@@ -7568,6 +7955,23 @@ export interface components {
             attachments: components["schemas"]["Attachment"][];
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds: components["schemas"]["ExternalIds"];
+            /**
+             * Format: uuid
+             * @description FSVP file that the activity belongs to; null for an activity of no plan.
+             */
+            fileId: string | null;
+            /**
+             * Format: uuid
+             * @description Line of the verification plan that the activity belongs to; null without one.
+             */
+            planLineKey: string | null;
+            /** @description Section of 21 CFR that says what its result records; null for an activity of no plan and without a result. */
+            citation: string | null;
+            /**
+             * @description How far its result is.
+             * @enum {string}
+             */
+            resultState: "none" | "draft" | "complete" | "reviewed_adequate" | "reviewed_inadequate";
         };
         VerificationActivityCreate: {
             /**
@@ -16462,6 +16866,294 @@ export interface operations {
             };
         };
     };
+    listResultReviewSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
+                };
+            };
+        };
+    };
+    getResultReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultReview"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateResultReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ResultReviewUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultReview"];
+                };
+            };
+        };
+    };
+    deleteResultReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchResultReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["ResultReviewUpdate"];
+                "application/json": components["schemas"]["ResultReviewUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultReview"];
+                };
+            };
+        };
+    };
+    previewResultReviewSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listResultReviewSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signResultReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyResultReviewSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawResultReviewSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
     getStandingCheck: {
         parameters: {
             query?: {
@@ -18355,6 +19047,10 @@ export interface operations {
                 type?: ("audit" | "testing" | "certificate_review" | "facility_inspection")[];
                 /** @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier. */
                 supplierId?: string;
+                /** @description Only activities of this FSVP file. */
+                fileId?: string;
+                /** @description Only activities whose result is in these states; repeat it for several. */
+                resultState?: ("none" | "draft" | "complete" | "reviewed_adequate" | "reviewed_inadequate")[];
                 /** @description Name of the other system, as in `externalIds`. */
                 externalSource?: string;
                 /** @description Id of the record in the other system, at most 200 characters. */
@@ -18698,6 +19394,179 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerificationActivity"];
+                };
+            };
+        };
+    };
+    listVerifiableLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiableLineList"];
+                };
+            };
+        };
+    };
+    getActivityResult: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityResult"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    setActivityResult: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ActivityResultSet"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityResult"];
+                };
+            };
+        };
+    };
+    patchActivityResult: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["ActivityResultSet"];
+                "application/json": components["schemas"]["ActivityResultSet"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityResult"];
+                };
+            };
+        };
+    };
+    listResultReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultReviewList"];
+                };
+            };
+        };
+    };
+    createResultReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResultReviewCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultReview"];
                 };
             };
         };

@@ -1,0 +1,69 @@
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
+import { Button, ErrorState, Inline, Section, Spinner, Stack, Text } from '@fsvp/ui';
+import { loadError, WriteOnly } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { useResult } from './api/get-result.js';
+import { MissingList } from './missing-list.js';
+import { ResultFacts } from './result-facts.js';
+import { ResultDialog } from './result.dialog.js';
+import { ResultStateBadge } from './result-state-badge.js';
+import { ReviewSection } from './review-section.js';
+
+/** The result of a verification activity and its review, in the details of the activity. */
+export function ResultSection({ activity }: { activity: VerificationActivity }) {
+  const [isEditing, setEditing] = useState(false);
+  const hasResult = activity.resultState !== 'none';
+  const query = useResult(activity.id, hasResult);
+  const result = hasResult ? query.data : undefined;
+  const error = hasResult ? loadError(query, 'The result could not be loaded') : undefined;
+  const isKnown = !hasResult || result !== undefined;
+  return (
+    <>
+      <Section
+        title="Result"
+        headingLevel={3}
+        actions={
+          isKnown ? (
+            <WriteOnly>
+              <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+                {result ? 'Edit Result' : 'Record Result'}
+              </Button>
+            </WriteOnly>
+          ) : undefined
+        }
+      >
+        {hasResult ? (
+          result ? (
+            <Stack gap={4}>
+              <Inline>
+                <ResultStateBadge state={activity.resultState} />
+              </Inline>
+              <ResultFacts result={result} />
+              {result.state === 'draft' ? <MissingList missing={result.missing} /> : null}
+            </Stack>
+          ) : error ? (
+            <ErrorState {...error} />
+          ) : (
+            <Spinner label="Loading the result…" />
+          )
+        ) : (
+          <Text as="p" tone="muted">
+            No result is recorded.
+          </Text>
+        )}
+      </Section>
+      {result?.state === 'complete' ? <ReviewSection activity={activity} result={result} /> : null}
+      {isKnown ? (
+        <ResultDialog
+          // A form that is opened again begins with what is stored by then; one that is open keeps what was typed.
+          key={String(isEditing)}
+          activity={activity}
+          result={result}
+          open={isEditing}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
