@@ -41,6 +41,12 @@ import { ProceduresModule } from './procedures/procedures.module.js';
 import { QualificationEntity } from './qualifications/qualification.entity.js';
 import { QualifiedIndividualEntity } from './qualified-individuals/qualified-individual.entity.js';
 import { QualifiedIndividualsModule } from './qualified-individuals/qualified-individuals.module.js';
+import { DismissalEntity } from './reevaluations/dismissal.entity.js';
+import { ReevaluateWhenReceiptsFailed } from './reevaluations/reevaluate-when-receipts-failed.consumer.js';
+import { ReevaluateWhenSupplierChanged } from './reevaluations/reevaluate-when-supplier-changed.consumer.js';
+import { ReevaluateWhenVerificationFailed } from './reevaluations/reevaluate-when-verification-failed.consumer.js';
+import { ReevaluationEntity } from './reevaluations/reevaluation.entity.js';
+import { ReevaluationsModule } from './reevaluations/reevaluations.module.js';
 import { ReferenceDataModule } from './reference-data/reference-data.module.js';
 import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
 import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
@@ -61,6 +67,8 @@ const ENTITIES = [
   StandingCheckEntity,
   EvidenceLinksEntity,
   ProcedureEntity,
+  ReevaluationEntity,
+  DismissalEntity,
   SignatureEntity,
   ReferenceSetEntity,
   HazardTemplateEntity,
@@ -78,6 +86,9 @@ export class AppModule {
       FollowSupplierProducts,
       FollowDocuments,
       FollowCorrectiveActions,
+      ReevaluateWhenSupplierChanged,
+      ReevaluateWhenReceiptsFailed,
+      ReevaluateWhenVerificationFailed,
     ]);
     return {
       module: AppModule,
@@ -103,6 +114,7 @@ export class AppModule {
         AssurancesModule,
         EntryLinesModule,
         ProceduresModule,
+        ReevaluationsModule,
         InternalModule,
       ],
     };

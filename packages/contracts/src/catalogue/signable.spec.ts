@@ -39,6 +39,7 @@ const SIGNED_FROM_THE_START: Record<SignableType, string> = {
     'fileId fileNumber importerName supplierName foodName versionNumber answers proposedRegime chosenRegime citations entryCode reason',
   'food-hazard-analysis':
     'foodId versionNumber basis covers consumers facts reviewed considered originsConsidered factors hazards outcome controlCount sources',
+  'reevaluation-dismissal': 'fileId fileNumber supplierName foodName reevaluationId reasonId reasonText text',
   procedure: 'importerId code versionNumber title documentId effectiveFrom establishedBy reviewNote',
   'account-review': 'day accounts',
 };

@@ -12,6 +12,7 @@ import { IMPORTER_CALLS } from './calls/importers.js';
 import { FSVP_FILE_CALLS } from './calls/fsvp-files.js';
 import { PROCEDURE_CALLS } from './calls/procedures.js';
 import { PROGRAM_CALLS } from './calls/program.js';
+import { REEVALUATION_CALLS } from './calls/reevaluations.js';
 import { QUALITY_CALLS } from './calls/quality.js';
 import { SIGNATURE_CALLS } from './calls/signatures.js';
 import { SUPPLIER_CALLS } from './calls/suppliers.js';
@@ -31,6 +32,7 @@ import { FSVP_FILE_PROPERTIES } from './properties/fsvp-files.js';
 import { MODULE_PROPERTIES } from './properties/modules.js';
 import { PROCEDURE_PROPERTIES } from './properties/procedures.js';
 import { PROGRAM_PROPERTIES } from './properties/program.js';
+import { REEVALUATION_PROPERTIES } from './properties/reevaluations.js';
 import { QUALITY_PROPERTIES } from './properties/quality.js';
 import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
 import { WEBHOOK_PROPERTIES } from './properties/webhooks.js';
@@ -49,6 +51,7 @@ const CALLS: CallsDocs = {
   ...ENTRY_LINE_CALLS,
   ...FOOD_HAZARD_ANALYSIS_CALLS,
   ...PROCEDURE_CALLS,
+  ...REEVALUATION_CALLS,
   ...SIGNATURE_CALLS,
   ...ACCOUNT_CALLS,
   ...ADMINISTRATION_CALLS,
@@ -84,6 +87,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...ENTRY_LINE_PROPERTIES,
   ...FOOD_HAZARD_ANALYSIS_PROPERTIES,
   ...PROCEDURE_PROPERTIES,
+  ...REEVALUATION_PROPERTIES,
   ...MODULE_PROPERTIES,
   ...WEBHOOK_PROPERTIES,
 };

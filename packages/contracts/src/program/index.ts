@@ -15,6 +15,11 @@ import {
   foodHazardAnalysisRecord,
   foodHazardAnalysisSigning,
 } from './food-hazard-analyses/food-hazard-analysis.record.js';
+import {
+  reevaluationDismissalRecord,
+  reevaluationDismissalSigning,
+  reevaluationRecord,
+} from './reevaluations/reevaluation.record.js';
 
 export * from './assurance.record.js';
 export * from './assurance.js';
@@ -68,6 +73,9 @@ export * from './readiness/requirement.js';
 export * from './readiness/requirements.js';
 export * from './readiness/shared-evaluations.js';
 export * from './readiness/window-days.js';
+export * from './reevaluations/join-reason.js';
+export * from './reevaluations/reevaluation.record.js';
+export * from './reevaluations/reevaluation.js';
 export * from './reference-set.record.js';
 export * from './reference-set.js';
 export * from './standing-check.record.js';
@@ -91,6 +99,8 @@ export const records = [
   foodRecord,
   hazardTemplateRecord,
   foodHazardAnalysisRecord,
+  reevaluationRecord,
+  reevaluationDismissalRecord,
 ];
 
 /** What is signed of them. */
@@ -100,4 +110,5 @@ export const signable = [
   determinationSigning,
   procedureSigning,
   foodHazardAnalysisSigning,
+  reevaluationDismissalSigning,
 ];

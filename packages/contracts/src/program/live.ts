@@ -9,6 +9,7 @@ export const PROGRAM_DEPENDENCIES = {
     'standing-check',
     'evidence-links',
     'procedure',
+    'reevaluation',
     'importer',
     'food',
     'food-hazard-analysis',
@@ -39,4 +40,6 @@ export const PROGRAM_DEPENDENCIES = {
   '/api/hazard-templates': ['hazard-template'],
   '/api/foods': ['food', 'food-hazard-analysis', 'signature'],
   '/api/food-hazard-analyses': ['food-hazard-analysis', 'food', 'fsvp-file', 'signature'],
+  '/api/reevaluations': ['reevaluation', 'fsvp-file', 'importer', 'food', 'supplier'],
+  '/api/reevaluation-dismissals': ['reevaluation-dismissal', 'reevaluation', 'signature'],
 } as const;

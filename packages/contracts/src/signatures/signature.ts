@@ -61,6 +61,7 @@ export const SERVICE_OF_SIGNABLE = {
   'applicability-determination': 'program',
   procedure: 'program',
   'food-hazard-analysis': 'program',
+  'reevaluation-dismissal': 'program',
   'account-review': 'gateway',
 } as const satisfies Record<string, ServiceName>;
 export type SignableType = keyof typeof SERVICE_OF_SIGNABLE;

@@ -42,6 +42,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'evidence-links': { ...answerOf('setEvidenceLinks'), ...LIVE },
   'food-hazard-analysis': { ...answerOf('getFoodHazardAnalysis'), ...LIVE, confirmations: [] },
   procedure: { ...answerOf('getProcedure'), ...LIVE },
+  reevaluation: { ...answerOf('getReevaluation'), ...LIVE },
+  'reevaluation-dismissal': { ...answerOf('getReevaluationDismissal'), ...LIVE },
   'reference-set': { ...answerOf('getReferenceSet'), ...LIVE },
   food: { ...answerOf('getFood'), ...LIVE },
   'hazard-template': { ...answerOf('getHazardTemplate'), ...LIVE },
