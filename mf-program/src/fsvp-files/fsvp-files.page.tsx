@@ -1,8 +1,9 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { OpeningDialog } from '@fsvp/ui';
+import { Card, OpeningDialog, Spinner } from '@fsvp/ui';
 import { useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
+import { ReevaluationsScreen } from '../reevaluations/lazy-reevaluations.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilePage } from './file.page.js';
 import { FilesScreen } from './files-screen.js';
@@ -10,8 +11,24 @@ import { filesUrl } from './fsvp-files.url.js';
 import { FileDialogs } from './lazy-file.js';
 import { useBackToList } from './use-back-to-list.js';
 
-/** The list and the portfolio, or one file in place of them. */
+/** The list and the portfolio, or one file or the reevaluations in place of them. */
 export function FsvpFilesPage() {
+  const [{ view, reevaluations, reevaluation }] = useUrlState(filesUrl);
+  if (view || !(reevaluations || reevaluation)) return <Files />;
+  return (
+    <Suspense
+      fallback={
+        <Card>
+          <Spinner label="Loading reevaluations…" />
+        </Card>
+      }
+    >
+      <ReevaluationsScreen />
+    </Suspense>
+  );
+}
+
+function Files() {
   const [state, setState] = useUrlState(filesUrl);
   const { view } = state;
   const mayWrite = useMay('write');

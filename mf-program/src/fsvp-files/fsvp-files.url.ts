@@ -54,6 +54,9 @@ export const filesUrl = {
   start: urlOptional(),
   /** Opens the proposals for all suppliers. */
   wizard: urlChoice(['1']),
+  /** Shows reevaluations in place of the files; and one of them. */
+  reevaluations: urlChoice(['1']),
+  reevaluation: urlOptional(),
   /** The importer whose procedures are shown; '1' lets the user choose one. */
   procedures: urlOptional(),
 };

@@ -9,6 +9,7 @@ import {
   SettleEligibilityReminders,
   SettleFileReminders,
   SettleImporterReminders,
+  SettleReevaluationReminders,
   SettleRemindersOfClosedFiles,
   SettleRemindersOfIdleFiles,
   SettleVerificationReminders,
@@ -26,6 +27,7 @@ export const NOTIFICATION_CONSUMERS = [
   SettleRemindersOfIdleFiles,
   SettleRemindersOfClosedFiles,
   SettleEligibilityReminders,
+  SettleReevaluationReminders,
   SettleImporterReminders,
   SettleAddressReminders,
 ];

@@ -1,6 +1,8 @@
 import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/documents/document';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { REMINDER_MAX_AGE_DAYS, type Reminder, type ReminderKind } from '@fsvp/contracts/core/reminder';
+import { reevaluationHref, reevaluationsHref } from '@fsvp/contracts/program/hrefs';
+import { REEVALUATION_REMINDER_DAYS } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import type { Notification } from '@fsvp/contracts/catalogue/notification';
 import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/quality/verification';
 
@@ -87,6 +89,22 @@ const TEXTS: Record<ReminderKind, ReminderTexts> = {
     summaryTitle: 'Eligibilities due',
     summaryText: (count) => `Determine whether ${count} importers are very small importers next year`,
     summaryHref: hrefs.importers(),
+  },
+  reevaluation_opened: {
+    title: 'Reevaluation opened',
+    text: (record, supplier, day) => `${withSupplier(record, supplier)} is to be reevaluated, since ${day}`,
+    href: reevaluationHref,
+    summaryTitle: 'Reevaluations opened',
+    summaryText: (count) => `${count} reevaluations were opened in the last ${REMINDER_MAX_AGE_DAYS} days`,
+    summaryHref: reevaluationsHref(),
+  },
+  reevaluation_due: {
+    title: 'Reevaluation due',
+    text: (record, supplier, day) => `The reevaluation of ${withSupplier(record, supplier)} is due on ${day}`,
+    href: reevaluationHref,
+    summaryTitle: 'Reevaluations due',
+    summaryText: (count) => `${count} reevaluations are due within ${REEVALUATION_REMINDER_DAYS} days`,
+    summaryHref: reevaluationsHref(),
   },
 };
 

@@ -10,7 +10,8 @@ import { MARK_SETTLED } from './settle-reminders.js';
 const SUMMARY_RECORD_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Which kind follows which about one record. */
-const FOLLOWS = "('verification_overdue', 'verification_due_soon'), ('document_expired', 'document_expiring')";
+const FOLLOWS = `('verification_overdue', 'verification_due_soon'), ('document_expired', 'document_expiring'),
+  ('reevaluation_due', 'reevaluation_opened')`;
 
 /** A row of `reminders_told` and its notification. */
 interface ReminderNotification {

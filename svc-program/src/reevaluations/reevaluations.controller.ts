@@ -5,6 +5,7 @@ import {
   createReevaluationDismissal,
   getReevaluation,
   getReevaluationDismissal,
+  listReevaluationDismissals,
   listReevaluations,
   updateReevaluation,
   type Reevaluation,
@@ -40,6 +41,13 @@ export class ReevaluationsController {
   @Handle(updateReevaluation)
   assign(@Input() { params, body }: HandlerInput<typeof updateReevaluation>): Promise<Reevaluation> {
     return this.reevaluations.assign(params.id, body.assigneeId);
+  }
+
+  @Handle(listReevaluationDismissals)
+  listDismissals(
+    @Input() { params }: HandlerInput<typeof listReevaluationDismissals>,
+  ): ReturnType<ReevaluationsService['listDismissals']> {
+    return this.reevaluations.listDismissals(params.id);
   }
 
   @Handle(createReevaluationDismissal)

@@ -17,6 +17,7 @@ import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { assertOpen } from '../fsvp-files/fsvp-files.service.js';
 import { addReasons } from './add-reasons.js';
 import { dismissalSeries } from './dismissal-series.js';
+import { readDismissalsOf } from './read-dismissal.js';
 import { readReevaluation } from './read-reevaluation.js';
 import { ReevaluationEntity } from './reevaluation.entity.js';
 
@@ -87,6 +88,13 @@ export class ReevaluationsService {
       const content = { reevaluationId: id, reasonText: `${REASON_RULES[reason.kind].label}: ${reason.text}`, text };
       return draftDismissal(transaction, { fileId, reasonId }, content);
     });
+  }
+
+  async listDismissals(id: string): Promise<{ dismissals: ReevaluationDismissal[]; total: number }> {
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(ReevaluationEntity, { id }))) throw notFound(NOUN);
+    const dismissals = await readDismissalsOf(manager, id);
+    return { dismissals, total: dismissals.length };
   }
 
   getDismissal(id: string): Promise<ReevaluationDismissal> {

@@ -11,6 +11,8 @@ export const REMINDER_KINDS = [
   'file_not_ready',
   'requirement_expiring',
   'eligibility_due',
+  'reevaluation_opened',
+  'reevaluation_due',
 ] as const;
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
@@ -18,7 +20,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number];
 /** A record that is due or expires: it becomes one notification for that day. */
 export const reminder = z.object({
   kind: z.enum(REMINDER_KINDS),
-  /** Id of the verification activity, corrective action, document, FSVP file or importer. */
+  /** Id of the verification activity, corrective action, document, FSVP file, importer or reevaluation. */
   id: z.string(),
   title: z.string(),
   supplierName: nullableText,

@@ -77,6 +77,11 @@ export const REEVALUATION_CALLS: CallsDocs = {
     response: { ...REEVALUATION, version: 2, assigneeId: EXAMPLE_IDS.account },
     problems: ['wrong-state'],
   },
+  listReevaluationDismissals: {
+    description: 'A reason has one draft or signed dismissal at most; withdrawn ones stay as evidence.',
+    params: one,
+    response: { dismissals: [DISMISSAL], total: 1 },
+  },
   createReevaluationDismissal: {
     description:
       'The reason counts until the dismissal is signed (`POST /api/reevaluation-dismissals/{id}/signatures`). A draft that there is gets the new text. Once all reasons are dismissed, the reevaluation is over; the three years since the last evaluation go on. Publishes `reevaluation-dismissal.drafted.v1` or `updated.v1`.',

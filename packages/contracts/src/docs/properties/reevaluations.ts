@@ -41,6 +41,7 @@ export const REEVALUATION_PROPERTIES: PropertyDocs = {
   'ReevaluationCreate.fileId': property('FSVP file to reevaluate.', EXAMPLE_IDS.fsvpFile),
   'ReevaluationCreate.dueOn': property('Day by which it is due, today or later.', '2026-11-16'),
   'ReevaluationCreate.text': property('Why.', 'The supplier moved its frying line to another hall'),
+  dismissals: property('The dismissals of its reasons.'),
   reevaluationId: property('The reevaluation.', EXAMPLE_IDS.reevaluation),
   reasonId: property('The reason, one of the reevaluation.', EXAMPLE_IDS.reevaluationReason),
   reasonText: property('The reason in words.', 'Hazard analysis changed: Listeria monocytogenes is new'),

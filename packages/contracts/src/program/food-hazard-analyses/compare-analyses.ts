@@ -143,15 +143,18 @@ const IDENTITY = [
 
 type ControlledHazards = Pick<FoodHazardAnalysis, 'hazards' | 'facts'>;
 
+interface NewControl {
+  hazard: AnalysisHazard;
+  /** It is not in the earlier version, or required no control there. */
+  isNew: boolean;
+}
+
 /** The hazards that require a control and are new, or not what they were: files of the food are reevaluated for them. */
-export function findNewControls(
-  from: ControlledHazards,
-  to: ControlledHazards,
-): { hazard: AnalysisHazard; isNew: boolean }[] {
+export function findNewControls(from: ControlledHazards, to: ControlledHazards): NewControl[] {
   const before = new Map(from.hazards.map((hazard) => [hazard.hazardKey, hazard]));
   return to.hazards
     .filter((hazard) => needsControl(hazard, to.facts))
-    .flatMap((hazard) => {
+    .flatMap((hazard): NewControl[] => {
       const earlier = before.get(hazard.hazardKey);
       if (!earlier || !needsControl(earlier, from.facts)) return [{ hazard, isNew: true }];
       const isChanged = IDENTITY.some((field) => HAZARD_TEXTS[field]?.(earlier) !== HAZARD_TEXTS[field]?.(hazard));

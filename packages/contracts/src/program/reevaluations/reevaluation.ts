@@ -56,6 +56,8 @@ export type ReasonKind = keyof typeof REASON_RULES;
 export const REASON_KINDS = Object.keys(REASON_RULES) as [ReasonKind, ...ReasonKind[]];
 /** Days before the end of the 36 months from which the reevaluation is open (our policy). */
 export const OPENED_DAYS_BEFORE = 90;
+/** Days before its due day from which people are reminded of one (our policy). */
+export const REEVALUATION_REMINDER_DAYS = 7;
 /** Days within which the reevaluation is due for a Class I recall and an entry of a red list (our policy). */
 export const URGENT_DAYS = 3;
 
@@ -96,7 +98,7 @@ export const reevaluation = z
     reasons: z.array(reason),
     /** An account. */
     assigneeId: nullableText,
-    /** The evaluation that closed it, or the draft that will; null without one. */
+    /** The signed evaluation that closed it; null without one. */
     evaluationId: nullableText,
     closedAt: nullableInstant,
   })
@@ -189,6 +191,18 @@ export const reevaluationDismissal = z
   .check(z.meta({ id: 'ReevaluationDismissal' }));
 export type ReevaluationDismissal = z.output<typeof reevaluationDismissal>;
 
+export const listReevaluationDismissals = defineCall({
+  id: 'listReevaluationDismissals',
+  method: 'GET',
+  path: `${one}/dismissals`,
+  summary: 'Why reasons of a reevaluation need none: drafts and signed ones, newest first',
+  tag,
+  access: READ,
+  params: idParams,
+  response: z
+    .object({ dismissals: z.array(reevaluationDismissal), total: z.int() })
+    .check(z.meta({ id: 'ReevaluationDismissalList' })),
+});
 export const createReevaluationDismissal = defineCall({
   id: 'createReevaluationDismissal',
   method: 'POST',
