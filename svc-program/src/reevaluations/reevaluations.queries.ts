@@ -13,17 +13,12 @@ type ListQuery = HandlerInput<typeof listReevaluations>['query'];
 
 const SOON_DAYS = 30;
 
-/** Only what is open is due. */
-function isDue(wanted: readonly (typeof DUE_FILTERS)[number][], values: SqlValues): string {
-  const day = values.add(today());
-  const last = values.add(addDays(today(), SOON_DAYS));
-  const conditions = {
-    overdue: `r.due_on < ${day}::date`,
-    next_30_days: `r.due_on between ${day}::date and ${last}::date`,
-    later: `r.due_on > ${last}::date`,
-  };
-  return `(r.status = 'open' and (${wanted.map((one) => conditions[one]).join(' or ')}))`;
-}
+const DUE: Record<(typeof DUE_FILTERS)[number], (values: SqlValues) => string> = {
+  overdue: (values) => `r.due_on < ${values.add(today())}::date`,
+  next_30_days: (values) =>
+    `r.due_on between ${values.add(today())}::date and ${values.add(addDays(today(), SOON_DAYS))}::date`,
+  later: (values) => `r.due_on > ${values.add(addDays(today(), SOON_DAYS))}::date`,
+};
 
 const LIST: List<ListQuery> = {
   name: 'reevaluations',
@@ -42,7 +37,8 @@ const LIST: List<ListQuery> = {
     status: oneOf('r.status'),
     reason: (kinds, values) =>
       `exists (select from jsonb_array_elements(r.reasons) reason where reason->>'kind' = any(${values.add(kinds)}::text[]))`,
-    due: isDue,
+    // Only what is open is due.
+    due: (wanted, values) => `(r.status = 'open' and (${wanted.map((one) => DUE[one](values)).join(' or ')}))`,
     assigneeId: equals('r.assignee_id'),
     supplierId: equals('r.supplier_id'),
     fileId: equals('r.file_id'),
