@@ -40,6 +40,14 @@ export const PROGRAM_DEPENDENCIES = {
   '/api/hazard-templates': ['hazard-template'],
   '/api/foods': ['food', 'food-hazard-analysis', 'signature'],
   '/api/food-hazard-analyses': ['food-hazard-analysis', 'food', 'fsvp-file', 'signature'],
-  '/api/reevaluations': ['reevaluation', 'fsvp-file', 'importer', 'food', 'supplier'],
+  '/api/reevaluations': [
+    'reevaluation',
+    'reevaluation-dismissal',
+    'fsvp-file',
+    'importer',
+    'food',
+    'supplier',
+    'signature',
+  ],
   '/api/reevaluation-dismissals': ['reevaluation-dismissal', 'reevaluation', 'signature'],
 } as const;
