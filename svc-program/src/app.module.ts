@@ -50,6 +50,9 @@ import { ReevaluationsModule } from './reevaluations/reevaluations.module.js';
 import { ReferenceDataModule } from './reference-data/reference-data.module.js';
 import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
 import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
+import { SupplierApprovalEntity } from './supplier-approvals/supplier-approval.entity.js';
+import { SupplierEvaluationEntity } from './supplier-evaluations/supplier-evaluation.entity.js';
+import { SupplierEvaluationsModule } from './supplier-evaluations/supplier-evaluations.module.js';
 import { SupplierRecordsModule } from './supplier-records/supplier-records.module.js';
 import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
 
@@ -67,6 +70,8 @@ const ENTITIES = [
   StandingCheckEntity,
   EvidenceLinksEntity,
   ProcedureEntity,
+  SupplierApprovalEntity,
+  SupplierEvaluationEntity,
   ReevaluationEntity,
   DismissalEntity,
   SignatureEntity,
@@ -114,6 +119,7 @@ export class AppModule {
         AssurancesModule,
         EntryLinesModule,
         ProceduresModule,
+        SupplierEvaluationsModule.register(config.QUALITY_URL),
         ReevaluationsModule,
         InternalModule,
       ],

@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
-import type { ActionEntry } from '@fsvp/contracts/quality/internal';
+import type { ActionEntry, SupplierReceipts } from '@fsvp/contracts/quality/internal';
 import type { DirectoryEntry, ProductEntry } from '@fsvp/contracts/suppliers/internal';
 import type { DocumentEntry } from '@fsvp/contracts/documents/internal';
 import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { SOURCES, type SourceName } from '../src/source-freshness/sources.js';
+
+const NO_RECEIPTS: SupplierReceipts = { receipts: 0, failedReceipts: 0, firstReceivedOn: null };
 
 /** What fake services answer about their events, and the records that copies are filled from. */
 export class FakeSources {
@@ -19,6 +21,8 @@ export class FakeSources {
   readonly products: ProductEntry[] = [];
   /** Hazard analyses of suppliers. */
   readonly hazards: HazardAnalysis[] = [];
+  /** Receipts by supplier; others have none. */
+  readonly receipts = new Map<string, SupplierReceipts>();
   /** How often each was asked for its events, also while it was unreachable. */
   readonly asked: Record<SourceName, number> = { suppliers: 0, quality: 0, documents: 0 };
   /** Requested pages of records. */
@@ -50,6 +54,8 @@ export class FakeSources {
         () => response.destroy(),
       );
     else if (path === '/internal/corrective-actions') sendPage(this.actions);
+    else if (path === '/internal/receipts-of-supplier')
+      send(this.receipts.get(searchParams.get('supplierId') ?? '') ?? NO_RECEIPTS);
     else if (path === '/internal/documents') sendPage(this.documents);
     else if (path === '/internal/suppliers') sendPage(this.suppliers);
     else if (path === '/internal/products') sendPage(this.products);

@@ -94,7 +94,8 @@ export class TestFiles {
     return this.signRecord(`/api/food-hazard-analyses/${id}`, meaning, signer, reason);
   }
 
-  private async signRecord(
+  /** Signs a record of any type at its path. */
+  async signRecord(
     path: string,
     meaning: Meaning,
     signer: TestSigner,

@@ -577,7 +577,7 @@ describe('RE-1', () => {
       nextAction: { label: 'Reevaluate', href: `/fsvp-files?reevaluation=${id}` },
       notes: [expect.stringContaining('1 reason')],
     });
-    await owner('update reevaluations set due_on = $2, reasons = jsonb_set(reasons, $3, to_jsonb($2::text)) where id = $1', [
+    await owner('update reevaluations set due_on = $2::text::date, reasons = jsonb_set(reasons, $3::text[], to_jsonb($2::text)) where id = $1', [
       id,
       sinceNow(-1),
       '{0,dueOn}',

@@ -1,6 +1,7 @@
 import {
   CONCLUSION_LABELS,
   CONCLUSIONS_OF,
+  evaluationHref,
   supplierEvaluationSignatures,
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { REASON_RULES, type Reevaluation } from '@fsvp/contracts/program/reevaluations/reevaluation';
@@ -10,7 +11,7 @@ import { SignMany } from '@fsvp/web-kit';
 import { useSave } from '@fsvp/web-kit/dialogs';
 import { useId, useMemo, useState } from 'react';
 import { groupReasons, type AnswerGroup } from './answer-groups.js';
-import { evaluationHref, useDraftTogether, type CommonAnswers, type DraftedEvaluation } from './api/evaluations.js';
+import { useDraftTogether, type CommonAnswers, type DraftedEvaluation } from './api/evaluations.js';
 import { combinedForm, QUESTIONS, toCommonAnswers, type CombinedValues } from './combined-form.values.js';
 
 const YES_NO = [

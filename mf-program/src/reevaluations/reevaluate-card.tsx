@@ -1,7 +1,7 @@
 import type { Reevaluation } from '@fsvp/contracts/program/reevaluations/reevaluation';
+import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { Card, ErrorState, LinkButton, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError, useMay } from '@fsvp/web-kit';
-import { evaluationHref } from './api/evaluations.js';
 import { useOpenReevaluationsOf } from './api/reevaluations.js';
 import { CombinedForm } from './combined-form.js';
 

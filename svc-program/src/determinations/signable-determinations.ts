@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { FoodClass } from '@fsvp/contracts/program/qualification';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 import type { SignedDetermination } from '@fsvp/contracts/program/determination.record';
 import { DataSource } from 'typeorm';
 import { SignableSeries } from '../signed-series/signable-series.js';
+import { qualifyingFood } from '../fsvp-files/parties.js';
 import { readFsvpFile } from '../fsvp-files/read-fsvp-file.js';
 import type { DeterminationEntity } from './determination.entity.js';
 import { readDetermination } from './read-determination.js';
@@ -27,11 +27,6 @@ export class SignableDeterminations extends SignableSeries<DeterminationEntity, 
   }
 
   async demand({ fileId }: SignedDetermination): Promise<Omit<QualificationDemand, 'activity'>> {
-    const [food] = await this.dataSource.query<{ name: string; foodClass: FoodClass; industryCode: string }[]>(
-      `select food.name, food.food_class as "foodClass", food.industry_code as "industryCode"
-       from fsvp_files f join foods food on food.id = f.food_id where f.id = $1`,
-      [fileId],
-    );
-    return { food: food ?? null, languages: [] };
+    return { food: await qualifyingFood(this.dataSource.manager, fileId), languages: [] };
   }
 }

@@ -1,5 +1,7 @@
 import { addMonths, dayOfInstant, today } from '@fsvp/contracts/core/calendar-day';
-import { ANALYSIS_MONTHS } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import { needsControl } from '@fsvp/contracts/program/food-hazard-analyses/find-conditions';
+import { type AnalysedFacts, ANALYSIS_MONTHS } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { EvidenceRecord, FileInputs } from '@fsvp/contracts/program/readiness/file-inputs';
 import { hazardFacts, STANDING_FACTS } from '../food-hazard-analyses/read-analysis.js';
 import { groupBy } from '../group-by.js';
@@ -13,6 +15,8 @@ type Row = SignedRow & {
   standsFrom: string;
   documentId: string | null;
   basis: string;
+  hazards: (Pick<AnalysisHazard, 'hazardKey' | 'name'> & Parameters<typeof needsControl>[0])[];
+  facts: AnalysedFacts;
 };
 
 const RECORD_TYPE = 'food-hazard-analysis';
@@ -40,15 +44,18 @@ export async function loadHazardAnalyses(
 
 /** A version whose signature was withdrawn gives nothing back to the one before it. */
 function toRecord(
-  { counts, outcome, outdated, standsFrom, versionNumber, documentId, basis, foodId: _, ...row }: Row,
+  { counts, outcome, outdated, standsFrom, documentId, basis, hazards, facts, foodId: _, ...row }: Row,
   documents: Documents,
 ): FileInputs['hazardAnalysis'] {
   if (!counts) return null;
   return {
     ...row,
     recordType: RECORD_TYPE,
-    title: titleOf(versionNumber),
+    title: titleOf(row.versionNumber),
     controls: outcome === 'controls_required',
+    toControl: hazards
+      .filter((hazard) => needsControl(hazard, facts))
+      .map(({ hazardKey, name }) => ({ hazardKey, name })),
     changed: outdated,
     document: basis === 'reviewed' ? documents.get(documentId ?? '') : null,
     validUntil: addMonths(dayOfInstant(standsFrom), ANALYSIS_MONTHS),
@@ -58,6 +65,9 @@ function toRecord(
 function readSigned({ manager, end }: LoadScope, foodIds: readonly string[]): Promise<Row[]> {
   return manager.query(
     `select distinct on (a.food_id) a.food_id as "foodId", a.id, a.version, a.version_number as "versionNumber", a.outcome,
+       a.facts, (select coalesce(json_agg(json_build_object('hazardKey', h->'hazardKey', 'name', h->'name', 'class', h->'class',
+           'requiresControl', h->'requiresControl', 'foreseeable', h->'foreseeable', 'controlledByPart113', h->'controlledByPart113')
+           order by place), '[]') from jsonb_array_elements(a.hazards) with ordinality one (h, place)) as hazards,
        a.basis, a.reviewed->>'documentId' as "documentId",
        ${STANDING_FACTS} is distinct from ${hazardFacts('food')} as outdated, ${signerAt('$2')},
        iso(coalesce((

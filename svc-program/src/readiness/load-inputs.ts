@@ -5,15 +5,18 @@ import type { EntityManager } from 'typeorm';
 import { ANSWERS } from '../determinations/read-determination.js';
 import { documentsOf } from '../document-directory/document-entries.js';
 import { loadActions } from './load-actions.js';
+import { loadApprovals } from './load-approvals.js';
 import { loadAssurances } from './load-assurances.js';
 import { loadChoices } from './load-choices.js';
 import { loadDeterminations } from './load-determinations.js';
 import { loadEligibilities } from './load-eligibilities.js';
 import { loadEntryLines } from './load-entry-lines.js';
+import { loadEvaluations } from './load-evaluations.js';
 import { loadHazardAnalyses } from './load-hazard-analyses.js';
 import { loadImporters } from './load-importers.js';
 import { loadPolicies } from './load-policies.js';
 import { loadProcedures } from './load-procedures.js';
+import { loadReevaluations } from './load-reevaluations.js';
 import { loadRecognisedSystems } from './load-recognised-systems.js';
 import type { FileRow, Loaded, LoadScope } from './load-scope.js';
 import { loadStandingChecks } from './load-standing-checks.js';
@@ -27,6 +30,9 @@ const LOADERS = [
   loadChoices,
   loadProcedures,
   loadHazardAnalyses,
+  loadEvaluations,
+  loadReevaluations,
+  loadApprovals,
   loadEntryLines,
   loadActions,
   loadRecognisedSystems,

@@ -8,6 +8,8 @@ import { EVALUATIONS } from '@fsvp/contracts/program/readiness/evaluations';
 import type { ShownEvidence } from '@fsvp/contracts/program/readiness/evidence';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
+import { reevaluationHref } from '@fsvp/contracts/program/hrefs';
+import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
 import { DataSource } from 'typeorm';
@@ -49,7 +51,7 @@ export class ReadinessService {
       fresh: freshness.fresh,
       knownUntil: freshness.fresh ? null : freshness.asOf,
       items: items.map((item) => {
-        const owner = { fileId, importerId: inputs.importer.id, foodId };
+        const owner = { fileId, importerId: inputs.importer.id, foodId, reevaluationId: inputs.reevaluation?.id };
         const evidence = item.evidence.map((one) => ({ ...one, href: evidenceHref(one, owner) }));
         const [first] = evidence;
         return {
@@ -77,6 +79,8 @@ interface Owner {
   fileId: string;
   importerId: string;
   foodId: string;
+  /** The open one. */
+  reevaluationId: string | undefined;
 }
 
 /** What is shown on the page of the file. */
@@ -88,6 +92,7 @@ function evidenceHref({ recordType, id }: ShownEvidence, { fileId, importerId, f
   if (recordType === 'entry-line') return entryLineHref(fileId, id);
   if (recordType === 'procedure') return proceduresHref(importerId, fileId);
   if (recordType === 'food-hazard-analysis') return foodAnalysisHref(foodId);
+  if (recordType === 'supplier-evaluation' || recordType === 'supplier-approval') return evaluationHref(fileId);
   if (recordType === 'importer-eligibility') return recordHref('importer', importerId) ?? null;
   return recordHref(recordType, id) ?? null;
 }
@@ -95,7 +100,7 @@ function evidenceHref({ recordType, id }: ShownEvidence, { fileId, importerId, f
 /** What to do for a requirement that is not fulfilled, as far as the suite has a form for it. */
 function findNextAction(
   { code, state }: FileItem,
-  { fileId, importerId, foodId }: Owner,
+  { fileId, importerId, foodId, reevaluationId }: Owner,
   evidence: string | null,
 ): FileReadinessAnswer['items'][number]['nextAction'] {
   const action = EVALUATIONS[code]?.nextAction;
@@ -107,6 +112,10 @@ function findNextAction(
     importer: recordHref('importer', importerId),
     procedures: proceduresHref(importerId, fileId),
     analysis: foodAnalysisHref(foodId),
+    evaluation: evaluationHref(fileId),
+    approval: evaluationHref(fileId),
+    // Without an open one the evaluation itself is missing, or ends.
+    reevaluation: reevaluationId ? reevaluationHref(reevaluationId) : evaluationHref(fileId),
     evidence,
   }[action.opens];
   return href ? { label: action.label, href } : null;

@@ -8,6 +8,7 @@ import {
   getQualityOverview,
   getQualityReminders,
   getSupplierHazards,
+  getSupplierReceipts,
   listActionEntries,
   type QualityOverview,
 } from '@fsvp/contracts/quality/internal';
@@ -24,6 +25,7 @@ import { ActionEntriesQueries } from './action-entries.queries.js';
 import { OverviewQueries } from './overview.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
+import { SupplierReceiptsQueries } from './supplier-receipts.queries.js';
 
 /** The first and last day of a date range, both inclusive; null for an open end. */
 function toDays({ dateFrom, dateTo }: HandlerInput<typeof exportActionRows>['query']): [Day | null, Day | null] {
@@ -38,6 +40,7 @@ export class InternalController {
     private readonly reminders: RemindersQueries,
     private readonly actions: ActionEntriesQueries,
     private readonly hazards: SupplierHazardsQueries,
+    private readonly receipts: SupplierReceiptsQueries,
     private readonly database: Database,
     private readonly attachments: Attachments,
   ) {}
@@ -60,6 +63,11 @@ export class InternalController {
   @Handle(getSupplierHazards)
   getHazards(@Input() { query }: HandlerInput<typeof getSupplierHazards>): Promise<JsonText> {
     return this.hazards.get(query.supplierId);
+  }
+
+  @Handle(getSupplierReceipts)
+  getReceipts(@Input() { query }: HandlerInput<typeof getSupplierReceipts>): Promise<JsonText> {
+    return this.receipts.get(query);
   }
 
   /** Returns all rows: the risk assessment reflects the current status, so the date range does not filter it. */

@@ -6,11 +6,12 @@ import { InternalController } from './internal.controller.js';
 import { OverviewQueries } from './overview.queries.js';
 import { RemindersQueries } from './reminders.queries.js';
 import { SupplierHazardsQueries } from './supplier-hazards.queries.js';
+import { SupplierReceiptsQueries } from './supplier-receipts.queries.js';
 
 /** Calls for other services. */
 @Module({
   imports: [VerificationActivitiesModule, CorrectiveActionsModule],
   controllers: [InternalController],
-  providers: [ActionEntriesQueries, OverviewQueries, RemindersQueries, SupplierHazardsQueries],
+  providers: [ActionEntriesQueries, OverviewQueries, RemindersQueries, SupplierHazardsQueries, SupplierReceiptsQueries],
 })
 export class InternalModule {}

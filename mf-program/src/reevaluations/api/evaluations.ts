@@ -1,4 +1,3 @@
-import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { Reevaluation } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import {
   checkSupplierEvaluation,
@@ -8,11 +7,8 @@ import {
   type Conclusion,
   type SupplierEvaluation,
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
-import { api, errorText, hrefs, invalidate, useQueryClient } from '@fsvp/web-kit';
+import { api, errorText, invalidate, useQueryClient } from '@fsvp/web-kit';
 import { useState } from 'react';
-
-/** The page on which the food and the supplier of a file are evaluated. */
-export const evaluationHref = (fileId: FsvpFile['id']): string => `${hrefs.fsvpFile(fileId)}&evaluation=1`;
 
 /** What several files have in common. */
 export interface CommonAnswers {
@@ -76,7 +72,7 @@ export function useDraftTogether() {
     const results: DraftedEvaluation[] = [];
     for (const one of reevaluations) results.push(await draftFor(one, common));
     setDrafted(results);
-    void invalidate(client, ['supplier-evaluation' as never, 'reevaluation']);
+    void invalidate(client, ['supplier-evaluation', 'reevaluation']);
   };
   return { drafted, draft };
 }

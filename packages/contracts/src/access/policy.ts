@@ -71,6 +71,11 @@ export const POLICIES = {
     'The person who performed a verification activity also reviews its result.',
     'warn',
   ),
+  'sod.approval': duty(
+    'Approval on one’s own evaluation',
+    'The person who signed the evaluation of a supplier also approves the supplier.',
+    'warn',
+  ),
   'sod.capa': duty(
     'Closing one’s own corrective action',
     'The person responsible for a corrective action also closes it as effective.',

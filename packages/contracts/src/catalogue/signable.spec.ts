@@ -39,6 +39,10 @@ const SIGNED_FROM_THE_START: Record<SignableType, string> = {
     'fileId fileNumber importerName supplierName foodName versionNumber answers proposedRegime chosenRegime citations entryCode reason',
   'food-hazard-analysis':
     'foodId versionNumber basis covers consumers facts reviewed considered originsConsidered factors hazards outcome controlCount sources',
+  'supplier-evaluation':
+    'fileId fileNumber importerId supplierId foodId versionNumber kind regime basis reviewed hazardAnalysisId hazardAnalysisVersion allocations procedures regulations complianceHistory safetyHistory performance otherFactors answers conclusion reason',
+  'supplier-approval':
+    'fileId fileNumber importerId supplierId foodId versionNumber evaluationId evaluationVersion evaluationConclusion decision conditions until preImportVerification',
   'reevaluation-dismissal': 'fileId fileNumber supplierName foodName reevaluationId reasonId reasonText text',
   procedure: 'importerId code versionNumber title documentId effectiveFrom establishedBy reviewNote',
   'account-review': 'day accounts',

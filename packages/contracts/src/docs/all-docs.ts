@@ -15,6 +15,7 @@ import { PROGRAM_CALLS } from './calls/program.js';
 import { REEVALUATION_CALLS } from './calls/reevaluations.js';
 import { QUALITY_CALLS } from './calls/quality.js';
 import { SIGNATURE_CALLS } from './calls/signatures.js';
+import { SUPPLIER_EVALUATION_CALLS } from './calls/supplier-evaluations.js';
 import { SUPPLIER_CALLS } from './calls/suppliers.js';
 import { WEBHOOK_CALLS } from './calls/webhooks.js';
 import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
@@ -34,6 +35,7 @@ import { PROCEDURE_PROPERTIES } from './properties/procedures.js';
 import { PROGRAM_PROPERTIES } from './properties/program.js';
 import { REEVALUATION_PROPERTIES } from './properties/reevaluations.js';
 import { QUALITY_PROPERTIES } from './properties/quality.js';
+import { SUPPLIER_EVALUATION_PROPERTIES } from './properties/supplier-evaluations.js';
 import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
 import { WEBHOOK_PROPERTIES } from './properties/webhooks.js';
 import { TAGS } from './tags.js';
@@ -50,6 +52,7 @@ const CALLS: CallsDocs = {
   ...ASSURANCE_CALLS,
   ...ENTRY_LINE_CALLS,
   ...FOOD_HAZARD_ANALYSIS_CALLS,
+  ...SUPPLIER_EVALUATION_CALLS,
   ...PROCEDURE_CALLS,
   ...REEVALUATION_CALLS,
   ...SIGNATURE_CALLS,
@@ -86,6 +89,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...ASSURANCE_PROPERTIES,
   ...ENTRY_LINE_PROPERTIES,
   ...FOOD_HAZARD_ANALYSIS_PROPERTIES,
+  ...SUPPLIER_EVALUATION_PROPERTIES,
   ...PROCEDURE_PROPERTIES,
   ...REEVALUATION_PROPERTIES,
   ...MODULE_PROPERTIES,

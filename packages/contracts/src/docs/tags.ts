@@ -32,6 +32,8 @@ export const TAGS: TagDocs = {
   'Reference data': 'Lists that rules refer to, each with its source and the days on which it is in force.',
   Reports: 'Reports and the audit trail, generated at once or in the background, in several formats.',
   Signatures: 'Signing records with a proof of identity, after the model of 21 CFR part 11.',
+  'Supplier evaluations':
+    'Evaluations of the food and the supplier of each FSVP file, who controls each hazard, performance, and approvals (21 CFR 1.505).',
   Suppliers: 'Foreign suppliers with their products and evaluations (21 CFR 1.505), their import and export.',
   Webhooks: 'Changes that the suite sends to other programs, signed, with their delivery log.',
   Verifications: 'Audits, tests and reviews that give assurance that hazards are controlled (21 CFR 1.506).',

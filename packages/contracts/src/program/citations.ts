@@ -137,12 +137,34 @@ export const CITATIONS = {
     'What determines the approval of the supplier and the verification activities.',
   ),
   '1.505(a)': of('What is evaluated', 'The hazards, who controls them, and the performance of the supplier.'),
+  '1.505(a)(1)(ii)': of(
+    'Who controls the hazards',
+    'The entity or entities that significantly minimize or prevent them, such as the supplier or its own supplier.',
+  ),
   '1.505(a)(1)(iii)': of(
     'Performance',
     'Procedures, compliance with food-safety rules, and the history of the supplier.',
   ),
+  '1.505(a)(1)(iii)(A)': of(
+    'Procedures of the supplier',
+    'Its procedures, processes and practices that concern the safety of the food.',
+  ),
+  '1.505(a)(1)(iii)(B)': of(
+    'Compliance with the rules',
+    'The FDA food-safety rules that apply, and how the supplier complies with them, with warning letters, import alerts and other actions.',
+  ),
+  '1.505(a)(1)(iii)(C)': of(
+    'Food-safety history',
+    'Results of tests and audits of the food, and how the supplier has corrected problems.',
+  ),
+  '1.505(a)(1)(iv)': of('Other factors', 'As appropriate and necessary, such as storage and transportation practices.'),
   '1.505(b)': of('Approval', 'The importer approves suppliers on the basis of the evaluation, and documents it.'),
   '1.505(c)': of('Reevaluation', 'At least every three years, and promptly when new information becomes known.'),
+  '1.505(c)(1)': of(
+    'Reevaluation on news',
+    'Promptly when the importer learns something new about the hazards or the supplier; whether to go on and what to verify is decided and documented.',
+  ),
+  '1.505(c)(2)': of('Reevaluation after three years', 'If nothing was reevaluated for three years, everything is.'),
   '1.505(d)': of(
     'Evaluation by another entity',
     'The importer may review and assess the evaluation of an entity other than the foreign supplier, and documents that.',

@@ -11,6 +11,11 @@ import { procedureRecord, procedureSigning } from './procedure.record.js';
 import { referenceSetRecord } from './reference-set.record.js';
 import { foodRecord } from './food.record.js';
 import { hazardTemplateRecord } from './hazard-template.record.js';
+import { supplierApprovalRecord, supplierApprovalSigning } from './supplier-evaluations/supplier-approval.record.js';
+import {
+  supplierEvaluationRecord,
+  supplierEvaluationSigning,
+} from './supplier-evaluations/supplier-evaluation.record.js';
 import {
   foodHazardAnalysisRecord,
   foodHazardAnalysisSigning,
@@ -80,6 +85,16 @@ export * from './reference-set.record.js';
 export * from './reference-set.js';
 export * from './standing-check.record.js';
 export * from './standing-check.js';
+export * from './supplier-evaluations/allocation.js';
+export * from './supplier-evaluations/compute-performance.js';
+export * from './supplier-evaluations/disclosure.js';
+export * from './supplier-evaluations/find-approval-problems.js';
+export * from './supplier-evaluations/find-evaluation-problems.js';
+export * from './supplier-evaluations/performance.js';
+export * from './supplier-evaluations/supplier-approval.record.js';
+export * from './supplier-evaluations/supplier-approval.js';
+export * from './supplier-evaluations/supplier-evaluation.record.js';
+export * from './supplier-evaluations/supplier-evaluation.js';
 
 /** In the order in which documents name them. */
 export const records = [
@@ -99,6 +114,8 @@ export const records = [
   foodRecord,
   hazardTemplateRecord,
   foodHazardAnalysisRecord,
+  supplierEvaluationRecord,
+  supplierApprovalRecord,
   reevaluationRecord,
   reevaluationDismissalRecord,
 ];
@@ -110,5 +127,7 @@ export const signable = [
   determinationSigning,
   procedureSigning,
   foodHazardAnalysisSigning,
+  supplierEvaluationSigning,
+  supplierApprovalSigning,
   reevaluationDismissalSigning,
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineInternalCall } from '../core/call.js';
-import { id, instantText, nullableInstant } from '../core/fields.js';
+import { calendarDay, id, instantText, nullableInstant, nullableText } from '../core/fields.js';
 import { entriesQuery, defineExport } from '../core/internal-call.js';
 import { reminders } from '../core/reminder.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
@@ -45,6 +45,29 @@ export const getSupplierHazards = defineInternalCall({
   summary: 'Number and newest of the hazard analyses of a supplier',
   query: z.object({ supplierId: id }),
   response: supplierHazards,
+});
+
+/** Receipts of a supplier in a period, and the first one of all. */
+export const supplierReceipts = z.object({
+  receipts: z.int(),
+  failedReceipts: z.int(),
+  /** Day; null without a receipt until the end of the period. */
+  firstReceivedOn: nullableText,
+});
+export type SupplierReceipts = z.output<typeof supplierReceipts>;
+
+export const getSupplierReceipts = defineInternalCall({
+  id: 'getSupplierReceipts',
+  method: 'GET',
+  path: '/internal/receipts-of-supplier',
+  summary: 'Number of receipts and of failed receipts of a supplier in a period, and its first receipt',
+  query: z.object({
+    supplierId: id,
+    /** First and last day. */
+    from: calendarDay('Enter a day as 2027-03-01'),
+    until: calendarDay('Enter a day as 2027-03-01'),
+  }),
+  response: supplierReceipts,
 });
 
 export const qualityOverview = z.object({

@@ -61,6 +61,8 @@ export const SERVICE_OF_SIGNABLE = {
   'applicability-determination': 'program',
   procedure: 'program',
   'food-hazard-analysis': 'program',
+  'supplier-evaluation': 'program',
+  'supplier-approval': 'program',
   'reevaluation-dismissal': 'program',
   'account-review': 'gateway',
 } as const satisfies Record<string, ServiceName>;

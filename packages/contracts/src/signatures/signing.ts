@@ -7,7 +7,7 @@ import type { Meaning, SignableType } from './signature.js';
 /** What of a type of record is signed, what it can be signed as, and what that needs. (beyond/e-signature.md, 4 to 6; docs/adr/0039-signatures.md.) */
 
 /** Rules of separation of duties, which policies of the same names set. */
-export type Duty = 'sod.reviewer' | 'sod.capa' | 'sod.qualification';
+export type Duty = 'sod.reviewer' | 'sod.approval' | 'sod.capa' | 'sod.qualification';
 
 /** What one meaning needs of the record and of the signer. */
 export interface SigningRule<R> {

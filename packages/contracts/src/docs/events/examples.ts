@@ -41,6 +41,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'standing-check': { ...answerOf('getStandingCheck'), ...LIVE },
   'evidence-links': { ...answerOf('setEvidenceLinks'), ...LIVE },
   'food-hazard-analysis': { ...answerOf('getFoodHazardAnalysis'), ...LIVE, confirmations: [] },
+  'supplier-evaluation': { ...answerOf('getSupplierEvaluation'), ...LIVE },
+  'supplier-approval': { ...answerOf('getSupplierApproval'), ...LIVE },
   procedure: { ...answerOf('getProcedure'), ...LIVE },
   reevaluation: { ...answerOf('getReevaluation'), ...LIVE },
   'reevaluation-dismissal': { ...answerOf('getReevaluationDismissal'), ...LIVE },

@@ -52,7 +52,10 @@ export const isUnderPart113 = (
 ): boolean => hazard.controlledByPart113 && hazard.class === 'biological' && facts.lowAcidCanned;
 
 /** Whether a hazard counts as one to be controlled under 21 CFR 1.505 and 1.506. */
-export const needsControl = (hazard: AnalysisHazard, facts: AnalysedFacts): boolean =>
+export const needsControl = (
+  hazard: Pick<AnalysisHazard, 'requiresControl' | 'foreseeable' | 'controlledByPart113' | 'class'>,
+  facts: AnalysedFacts,
+): boolean =>
   hazard.requiresControl === true && hazard.foreseeable !== false && !isUnderPart113(hazard, facts);
 
 /** The group of the twelve that an analysis has to answer. For human food, nutrients are not a question. */

@@ -14,9 +14,9 @@ import {
   type Item,
   type Verdict,
 } from './readiness.js';
-import type { Regime } from './regime.js';
 import { REQUIREMENT_CODES, type RequirementCode } from './requirement-codes.js';
 import { REQUIREMENTS, whyNotApplicable } from './requirements.js';
+import { judgeAllocations } from './requirements/ev-1.js';
 import { judgeHazards } from './requirements/ha-1.js';
 import type { WindowDays } from './window-days.js';
 
@@ -58,8 +58,8 @@ export function evaluateFile(
   const { facts, circumstances, importer, eligibilities, determination, windowDays } = inputs;
   const derivation = deriveRegime(facts, circumstances, importer, eligibilities, inputs, day);
   const { effective, determination: state } = effectiveRegime(derivation, determination?.chosenRegime ?? null);
-  const file: FileContext = { inputs, day, derivation, isStale: state === 'stale' };
-  const situation = describeSituation(inputs, effective.regime, day);
+  const file: FileContext = { inputs, day, derivation, regime: effective.regime, isStale: state === 'stale' };
+  const situation = describeSituation(file);
   const found = findRecords(file);
   const records = findCountingRecords(found, situation, file);
   for (const { code, findAmongRecords } of EVALUATED) if (findAmongRecords) found[code] = findAmongRecords(records);
@@ -103,7 +103,8 @@ const EVALUATED = REQUIREMENT_CODES.flatMap((code) => {
   return evaluation ? { code, ...evaluation } : [];
 });
 
-function describeSituation(inputs: FileInputs, regime: Regime, day: Day): FileSituation {
+function describeSituation(file: FileContext): FileSituation {
+  const { inputs, regime, day } = file;
   const year = Number(day.slice(0, 4));
   return {
     regime,
@@ -113,8 +114,7 @@ function describeSituation(inputs: FileInputs, regime: Regime, day: Day): FileSi
     importing: inputs.importingSince !== null,
     hasEntryLines: inputs.entryLines.count > 0,
     hazards: judgeHazards(inputs, day),
-    allocations: [],
-    allAllocated: false,
+    ...judgeAllocations(file),
     sahcodhaWithoutAudit: false,
     assurances1507: inputs.assurances1507,
   };
@@ -136,9 +136,11 @@ function findCountingRecords(
   situation: FileSituation,
   { inputs, day }: FileContext,
 ): FoundRecord[] {
-  return EVALUATED.filter(({ code, hasNoRecords }) => !hasNoRecords && !whyNotApplicable(code, situation)).flatMap(
-    ({ code }) => pickBest(found[code] ?? [], day, inputs.windowDays(code)) ?? [],
-  );
+  const counting = EVALUATED.filter(
+    ({ code, hasNoRecords }) => !hasNoRecords && !whyNotApplicable(code, situation),
+  ).flatMap(({ code }) => pickBest(found[code] ?? [], day, inputs.windowDays(code)) ?? []);
+  // One evaluation can count for several requirements.
+  return [...new Map(counting.map((record) => [`${record.shown.recordType} ${record.shown.id}`, record])).values()];
 }
 
 const SATISFIED: Evidence = { signed: true, qualified: true, validUntil: null };

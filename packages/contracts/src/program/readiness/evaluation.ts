@@ -2,12 +2,15 @@ import type { Day } from '../../core/calendar-day.js';
 import type { Derivation } from './derive-regime.js';
 import type { FoundRecord } from './evidence.js';
 import type { FileInputs, LinkedDocument } from './file-inputs.js';
+import type { Regime } from './regime.js';
 
 /** A file on the day on which it is judged. */
 export interface FileContext {
   inputs: FileInputs;
   day: Day;
   derivation: Derivation;
+  /** The regime that counts on the day. */
+  regime: Regime;
   /** The signed determination does not fit the facts any more. */
   isStale: boolean;
 }
@@ -16,7 +19,7 @@ export interface FileContext {
 export interface NextAction {
   label: string;
   /** 'form': the form of its record, filled in for the file; 'evidence': its first record. */
-  opens: 'file' | 'importer' | 'procedures' | 'analysis' | 'form' | 'evidence';
+  opens: 'file' | 'importer' | 'procedures' | 'analysis' | 'evaluation' | 'approval' | 'reevaluation' | 'form' | 'evidence';
 }
 
 /** How a requirement is judged. */

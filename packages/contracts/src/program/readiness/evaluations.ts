@@ -1,11 +1,14 @@
 import type { Evaluation } from './evaluation.js';
 import type { RequirementCode } from './requirement-codes.js';
 import { evaluation as app1 } from './requirements/app-1.js';
+import { evaluation as as1 } from './requirements/as-1.js';
 import { evaluation as as3 } from './requirements/as-3.js';
 import { evaluation as as5 } from './requirements/as-5.js';
+import { evaluation as av1 } from './requirements/av-1.js';
 import { evaluation as ca1 } from './requirements/ca-1.js';
 import { evaluation as eq1 } from './requirements/eq-1.js';
 import { evaluation as eq2 } from './requirements/eq-2.js';
+import { evaluation as ev1 } from './requirements/ev-1.js';
 import { evaluation as ha1 } from './requirements/ha-1.js';
 import { evaluation as imp1 } from './requirements/imp-1.js';
 import { evaluation as imp2 } from './requirements/imp-2.js';
@@ -13,6 +16,7 @@ import { evaluation as pr1 } from './requirements/pr-1.js';
 import { evaluation as pr3 } from './requirements/pr-3.js';
 import { evaluation as qi1 } from './requirements/qi-1.js';
 import { evaluation as rc1 } from './requirements/rc-1.js';
+import { evaluation as re1 } from './requirements/re-1.js';
 import { evaluation as ss1 } from './requirements/ss-1.js';
 import { evaluation as ss2 } from './requirements/ss-2.js';
 import { evaluation as vs1 } from './requirements/vs-1.js';
@@ -28,10 +32,14 @@ export const EVALUATIONS: Partial<Record<RequirementCode, Evaluation>> = {
   'IMP-2': imp2(),
   'QI-1': qi1(),
   'HA-1': ha1(),
+  'AS-1': as1(),
   'AS-3': as3(),
   'AS-5': as5(),
+  'EV-1': ev1(),
+  'AV-1': av1(),
   'PR-1': pr1(),
   'PR-3': pr3(),
+  'RE-1': re1(),
   'CA-1': ca1(),
   'VS-1': vs1(),
   'VS-2': vs2(),

@@ -4,6 +4,8 @@ import type { DifferingLine } from '../entry-line.js';
 import type { ImporterRole } from '../importer.js';
 import type { ProcedureCode } from '../procedure.js';
 import type { StandingCheckKind } from '../standing-check.js';
+import type { HazardAllocation } from '../supplier-evaluations/allocation.js';
+import type { ApprovalDecision } from '../supplier-evaluations/supplier-approval.js';
 import type { FileSituation } from './applicability.js';
 import type { Eligibility, FileCircumstances, RegimeReferenceData } from './derive-regime.js';
 import type { FoodFacts, Regime } from './regime.js';
@@ -94,13 +96,44 @@ export interface ProcedureRecord extends SignedRecord {
 
 /** The newest version of a hazard analysis that was ever signed, unless its signature was withdrawn. */
 export interface HazardAnalysisRecord extends SignedRecord {
+  versionNumber: number;
   /** Whether hazards require a control. */
   controls: boolean;
+  /** Those that do. */
+  toControl: readonly { hazardKey: string; name: string }[];
   /** The facts of the food have changed since it was signed or confirmed. */
   changed: boolean;
   validUntil: Day;
   /** The analysis that it relies on; null: it is the importer's own. */
   document: DocumentState | undefined | null;
+}
+
+/** The newest version of an evaluation that was ever signed, unless its signature was withdrawn. */
+export interface EvaluationRecord extends SignedRecord {
+  regime: Regime;
+  hazardAnalysisVersion: number | null;
+  allocations: readonly Pick<HazardAllocation, 'hazardKey' | 'controlledBy'>[];
+  validUntil: Day;
+  /** What it rests on. */
+  documents: readonly (DocumentState | undefined)[];
+}
+
+/** The open reevaluation of a file, as it was at the end of the day. */
+export interface OpenReevaluation extends EvidenceRecord {
+  /** Number of its reasons that are not dismissed. */
+  reasonCount: number;
+  dueOn: Day;
+}
+
+/** The newest approval that was ever signed, unless its signature was withdrawn. */
+export interface ApprovalRecord extends SignedRecord {
+  decision: ApprovalDecision;
+  /** The last day of a temporary one. */
+  until: Day | null;
+  /** Its evaluation is the newest signed one, or later ones let it continue. */
+  stands: boolean;
+  /** Its signer also signed the evaluation, which the policy only notes. */
+  samePerson: boolean;
 }
 
 /** The entry lines of a file. */
@@ -144,6 +177,12 @@ export interface FileInputs extends RegimeReferenceData {
   hazardAnalysis: HazardAnalysisRecord | null;
   /** The version that is prepared. */
   hazardAnalysisDraft: EvidenceRecord | null;
+  evaluation: EvaluationRecord | null;
+  evaluationDraft: EvidenceRecord | null;
+  /** The open reevaluation. */
+  reevaluation: OpenReevaluation | null;
+  approval: ApprovalRecord | null;
+  approvalDraft: EvidenceRecord | null;
   entryLines: FileEntryLines;
   /** The supplier's corrective actions; null while they are not known. */
   actions: SupplierActions | null;

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { READ } from '../../core/access.js';
+import { defineCall } from '../../core/call.js';
+import { id } from '../../core/fields.js';
 
 /** How well a supplier has performed over 24 months (21 CFR 1.505(a)(1)(iii); beyond/verification-engine.md, 2). The numbers are our policy. */
 
@@ -10,6 +13,9 @@ export const PERFORMANCE_BAND_LABELS: Record<PerformanceBand, string> = {
   poor: 'Poor',
   unknown: 'Not known yet',
 };
+
+/** Months over which performance is judged. */
+export const PERFORMANCE_MONTHS = 24;
 
 /** What the band is computed from; counts over the last 24 months. */
 export const performanceMetrics = z
@@ -37,7 +43,7 @@ export const performanceSnapshot = z
     formula: z.literal('perf-1'),
     metrics: performanceMetrics,
     /** What each metric takes from 100 points, in words. */
-    lines: z.array(z.object({ text: z.string(), points: z.int() })),
+    lines: z.array(z.object({ text: z.string(), points: z.int() }).check(z.meta({ id: 'PerformanceLine' }))),
     points: z.int(),
     band: z.enum(PERFORMANCE_BANDS),
     /** The first day since which every stored snapshot is good; null if this one is not. */
@@ -45,3 +51,14 @@ export const performanceSnapshot = z
   })
   .check(z.meta({ id: 'PerformanceSnapshot' }));
 export type PerformanceSnapshot = z.output<typeof performanceSnapshot>;
+
+export const getPerformanceBand = defineCall({
+  id: 'getPerformanceBand',
+  method: 'GET',
+  path: '/api/performance-bands/{supplierId}',
+  summary: 'How well a supplier has performed until today, with the formula line by line',
+  tag: 'Supplier evaluations',
+  access: READ,
+  params: z.object({ supplierId: id }),
+  response: performanceSnapshot,
+});

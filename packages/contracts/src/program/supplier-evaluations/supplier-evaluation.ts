@@ -11,8 +11,11 @@ import {
   recordFields,
   uuid,
 } from '../../core/fields.js';
+import { withQuery } from '../../core/href.js';
 import { signatureCalls, SIGNED_STATES } from '../../signatures/index.js';
+import { FOOD_ANALYSIS_STATES } from '../food.js';
 import { rowText } from '../food-hazard-analyses/analysis-hazard.js';
+import { REGIMES } from '../readiness/regime.js';
 import { allocationInput, hazardAllocation, MAX_EVIDENCE } from './allocation.js';
 import { performanceSnapshot } from './performance.js';
 
@@ -106,16 +109,22 @@ const review = z
 export type EvaluationReview = z.output<typeof review>;
 
 /** What a reevaluation says of each reason for it (21 CFR 1.505(c)(1)). */
+const answerFields = {
+  reasonId: uuid('Not a valid id'),
+  /** The concerns about the hazards or the supplier have changed. */
+  concernsChanged: z._default(z.nullable(z.boolean('Answer yes or no')), null),
+  /** Importing from the supplier goes on. */
+  goesOn: z._default(z.nullable(z.boolean('Answer yes or no')), null),
+  /** The verification activities change. */
+  activitiesChanged: z._default(z.nullable(z.boolean('Answer yes or no')), null),
+  text: rowText(2000),
+};
+const answerInput = z.object(answerFields).check(z.meta({ id: 'ReevaluationAnswerInput' }));
 const answer = z
   .object({
-    reasonId: uuid('Not a valid id'),
-    /** The concerns about the hazards or the supplier have changed. */
-    concernsChanged: z._default(z.nullable(z.boolean('Answer yes or no')), null),
-    /** Importing from the supplier goes on. */
-    goesOn: z._default(z.nullable(z.boolean('Answer yes or no')), null),
-    /** The verification activities change. */
-    activitiesChanged: z._default(z.nullable(z.boolean('Answer yes or no')), null),
-    text: rowText(2000),
+    ...answerFields,
+    /** Such as 'Refusal of an import: …', as it was when the draft was saved. */
+    reasonText: z.string(),
   })
   .check(z.meta({ id: 'ReevaluationAnswer' }));
 export type ReevaluationAnswer = z.output<typeof answer>;
@@ -123,7 +132,13 @@ export type ReevaluationAnswer = z.output<typeof answer>;
 const contentFields = {
   basis: z.enum(EVALUATION_BASES, 'Choose whose evaluation it is'),
   /** Each replaces that of its hazard; those of other hazards stay. Of hazards that need no control: refused. */
-  allocations: z.array(allocationInput).check(z.maxLength(201, 'At most 201 hazards')),
+  allocations: z.array(allocationInput).check(
+    z.maxLength(201, 'At most 201 hazards'),
+    z.refine(
+      (allocations) => new Set(allocations.map(({ hazardKey }) => hazardKey)).size === allocations.length,
+      'Send each hazard once',
+    ),
+  ),
   /** The supplier's procedures, processes and practices (21 CFR 1.505(a)(1)(iii)(A)). */
   procedures: statement,
   /** The parts that it has to meet (21 CFR 1.505(a)(1)(iii)(B)). */
@@ -140,7 +155,8 @@ const contentFields = {
   /** Conditions of the approval, or why it is not approved, or what changes. */
   reason: optionalText(5000),
   reviewed: z.nullable(review),
-  answers: z.array(answer).check(z.maxLength(100, 'At most 100 answers')),
+  /** Each replaces that to its reason; those to other reasons stay. To reasons that are not open: refused. */
+  answers: z.array(answerInput).check(z.maxLength(100, 'At most 100 answers')),
 };
 
 export const supplierEvaluationCreate = z
@@ -172,8 +188,10 @@ export const supplierEvaluation = z
     /** From 1 within the file. */
     versionNumber: z.int(),
     state: z.enum(SIGNED_STATES),
-    /** `initial` until a version of the file was signed. */
+    /** `initial` until a version of the file was signed that lets importing begin or go on. */
     kind: z.enum(EVALUATION_KINDS),
+    /** Of the file, as it was when the draft was saved. */
+    regime: z.enum(REGIMES),
     /** Of a small supplier only the compliance history is evaluated (21 CFR 1.512(c)(1)(i)). */
     complianceOnly: z.boolean(),
     basis: z.enum(EVALUATION_BASES),
@@ -192,8 +210,9 @@ export const supplierEvaluation = z
     conclusion: z.nullable(z.enum(CONCLUSIONS)),
     reason: nullableText,
     reviewed: z.nullable(review),
+    /** One to each open reason for the reevaluation, in their order. */
     answers: z.array(answer),
-    /** The signed analysis of the food or the regime of the file is another one than when it was saved. */
+    /** The signed analysis of the food, the regime of the file or the open reasons are others than when it was saved. */
     outdated: z.boolean(),
     signedByName: nullableText,
     signedAt: nullableInstant,
@@ -203,8 +222,22 @@ export const supplierEvaluation = z
   .check(z.meta({ id: 'SupplierEvaluation' }));
 export type SupplierEvaluation = z.output<typeof supplierEvaluation>;
 
-/** Months after which the food and the supplier are reevaluated (21 CFR 1.505(c)(1)). */
+/** Months after which the food and the supplier are reevaluated (21 CFR 1.505(c)(2)). */
 export const EVALUATION_MONTHS = 36;
+
+/** What an evaluation is judged by beside what it says. */
+export const evaluationContext = z
+  .object({
+    supplierName: z.string(),
+    lowAcidCanned: z.boolean(),
+    /** What counts of the hazard analysis of the food. */
+    analysisState: z.enum(FOOD_ANALYSIS_STATES),
+  })
+  .check(z.meta({ id: 'SupplierEvaluationContext' }));
+export type EvaluationContext = z.output<typeof evaluationContext>;
+
+/** The page of evaluations and approvals of a file. */
+export const evaluationHref = (fileId: string): string => withQuery('/fsvp-files', { view: fileId, evaluation: '1' });
 
 const tag = 'Supplier evaluations';
 const ofFile = '/api/fsvp-files/{id}/evaluations';
@@ -289,6 +322,9 @@ export const checkSupplierEvaluation = defineCall({
     .object({
       signable: z.boolean(),
       problems: z.array(z.object({ path: z.string(), message: z.string() })),
+      /** What to think about; it does not keep anybody from signing. */
+      warnings: z.array(z.string()),
+      context: evaluationContext,
     })
     .check(z.meta({ id: 'SupplierEvaluationCheck' })),
 });

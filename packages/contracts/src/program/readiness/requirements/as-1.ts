@@ -1,5 +1,7 @@
 import { notAllocated } from '../applicability.js';
+import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { findSignedEvaluation } from './ev-1.js';
 
 export const requirement: Requirement = {
   group: 'hazards',
@@ -12,3 +14,9 @@ export const requirement: Requirement = {
   needs: 'A signed allocation of the hazard with its reason',
   who: 'qualified',
 };
+
+export const evaluation = (): Evaluation => ({
+  // Nobody can sign the allocation without its reason.
+  findRecords: findSignedEvaluation,
+  nextAction: { label: 'Evaluate the food and the supplier', opens: 'evaluation' },
+});

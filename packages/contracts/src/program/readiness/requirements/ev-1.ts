@@ -1,5 +1,11 @@
-import { controlledElsewhere } from '../applicability.js';
+import { CONTROLLER_RULES, type HazardAllocation } from '../../supplier-evaluations/allocation.js';
+import { controlledElsewhere, type FileSituation } from '../applicability.js';
+import type { Evaluation, FileContext } from '../evaluation.js';
+import { signedEvidence, unsignedEvidence, type FoundRecord } from '../evidence.js';
+import type { EvaluationRecord } from '../file-inputs.js';
+import { judgeEvidence } from '../readiness.js';
 import type { Requirement } from '../requirement.js';
+import { judgeHazards } from './ha-1.js';
 
 export const requirement: Requirement = {
   group: 'evaluation',
@@ -12,3 +18,70 @@ export const requirement: Requirement = {
   needs: 'A signed evaluation of the food and the supplier; of a small supplier, only of its compliance history',
   who: 'qualified',
 };
+
+export const evaluation = (): Evaluation => ({
+  findRecords: (file) => {
+    const { evaluationDraft } = file.inputs;
+    return [...findSignedEvaluation(file), ...(evaluationDraft ? [unsignedEvidence(evaluationDraft)] : [])];
+  },
+  notes: (file) => (file.inputs.evaluation ? describe(file.inputs.evaluation, file) : []),
+  nextAction: { label: 'Evaluate the food and the supplier', opens: 'evaluation' },
+});
+
+type Allocated = Pick<HazardAllocation, 'hazardKey' | 'controlledBy'>;
+
+/** Hazards that the signed analysis of today wants controlled and the evaluation does not know. */
+function findNotAllocated({ allocations }: EvaluationRecord, { inputs, regime }: FileContext) {
+  if (regime !== 'standard') return [];
+  const known = new Set(allocations.map(({ hazardKey }) => hazardKey));
+  return (inputs.hazardAnalysis?.toControl ?? []).filter(({ hazardKey }) => !known.has(hazardKey));
+}
+
+/** Of a small supplier only the compliance history was evaluated. */
+const isTooLittle = (evaluation: EvaluationRecord, { regime }: FileContext) =>
+  evaluation.regime === 'small_supplier' && regime !== 'small_supplier';
+
+export function findSignedEvaluation(file: FileContext): FoundRecord[] {
+  const { evaluation: signed } = file.inputs;
+  if (!signed) return [];
+  const changed = isTooLittle(signed, file) || findNotAllocated(signed, file).length > 0;
+  const damaged = signed.documents.some((document) => !document?.whole);
+  const known = signed.documents.filter((document) => document !== undefined);
+  return [{ ...signedEvidence(signed, signed.validUntil, { changed, damaged }), documents: known }];
+}
+
+const counts = (file: FileContext) =>
+  findSignedEvaluation(file).some(({ evidence }) => judgeEvidence(evidence, file.day).state !== 'missing');
+
+/** The ways of 21 CFR 1.507 in which the signed evaluation leaves hazards to others. */
+export function judgeAllocations(file: FileContext): Pick<FileSituation, 'allocations' | 'allAllocated'> {
+  const { hazardAnalysis, evaluation: signed } = file.inputs;
+  const toControl = hazardAnalysis?.toControl.map(({ hazardKey }) => hazardKey);
+  const allocated: readonly Allocated[] =
+    signed?.allocations.filter(({ hazardKey }) => toControl?.includes(hazardKey) ?? true) ?? [];
+  const ways = allocated.flatMap(({ controlledBy }) => (controlledBy && CONTROLLER_RULES[controlledBy].later) ?? []);
+  // AS-1 is met by the allocation itself. The records of AS-2 to AS-4 are not in the suite yet, so they never count as met.
+  const isMet = ({ controlledBy }: Allocated) => controlledBy === 'not_consumable';
+  return {
+    allocations: [...new Set(ways)],
+    allAllocated:
+      judgeHazards(file.inputs, file.day) === 'some_to_control' && counts(file) && allocated.every(isMet),
+  };
+}
+
+function describe(signed: EvaluationRecord, file: FileContext): string[] {
+  const { hazardAnalysis } = file.inputs;
+  const missing = findNotAllocated(signed, file).map(({ name }) => name);
+  const isNewer =
+    hazardAnalysis && signed.hazardAnalysisVersion !== null && hazardAnalysis.versionNumber > signed.hazardAnalysisVersion;
+  return [
+    ...(isTooLittle(signed, file)
+      ? ['Only the compliance history was evaluated, as of a small supplier. Evaluate everything.']
+      : []),
+    ...(missing.length ? [`Not evaluated: who controls ${missing.join(', ')}.`] : []),
+    ...(isNewer && !missing.length
+      ? [`Version ${hazardAnalysis.versionNumber} of the hazard analysis was signed since.`]
+      : []),
+    'Screening is not in use: what is known of the supplier at FDA was looked up by hand.',
+  ];
+}

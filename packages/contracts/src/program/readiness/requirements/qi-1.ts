@@ -23,7 +23,7 @@ export const evaluation = (): Evaluation => ({
     const records: SignedRecord[] = [
       ...(inputs.determination ? [inputs.determination] : []),
       ...eligibilitiesForFood(inputs).filter((one) => one.year === year),
-      ...(inputs.hazardAnalysis ? [inputs.hazardAnalysis] : []),
+      ...[inputs.hazardAnalysis, inputs.evaluation, inputs.approval].filter((one) => one !== null),
       ...PROCEDURE_CODES.flatMap((code) => findProcedureInForce(inputs, code, day) ?? []),
     ];
     const [first] = records;
