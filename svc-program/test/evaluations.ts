@@ -1,11 +1,12 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
+import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {
   HAZARD_FACTORS,
   HAZARD_GROUPS,
   HAZARD_ORIGINS,
-  type HazardGroup,
+  groupsOf,
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { SupplierApproval } from '@fsvp/contracts/program/supplier-evaluations/supplier-approval';
@@ -91,7 +92,6 @@ export class TestEvaluations {
 
   /** Signs an analysis of a food with these hazards: the first one, or a new version with keys that stay. */
   async signAnalysis(foodId: string, hazards: readonly object[] = [SALMONELLA]): Promise<FoodHazardAnalysis> {
-    const found: HazardGroup[] = ['other_pathogens', 'natural_toxins', 'environmental_pathogens', 'physical'];
     const { foodHazardAnalyses } = await this.send<{ foodHazardAnalyses: FoodHazardAnalysis[] }>(
       'GET',
       `/api/food-hazard-analyses?foodId=${foodId}&state=signed`,
@@ -105,17 +105,11 @@ export class TestEvaluations {
     await this.send('PUT', `${path}/hazards`, {
       hazards: hazards.map((hazard) => ({ ...hazard, hazardKey: kept(hazard)?.hazardKey })),
     });
-    const classes = new Set(hazards.map((hazard) => (hazard as { class: string }).class));
-    const has = (group: HazardGroup) =>
-      (group === 'other_pathogens' && classes.has('biological')) ||
-      (group === 'natural_toxins' && classes.has('chemical')) ||
-      (group === 'physical' && classes.has('physical'));
+    const found = new Set(hazards.flatMap((hazard) => groupsOf(hazard as AnalysisHazard)));
     await this.send('PUT', path, {
       covers: 'Whole and ground',
       considered: HAZARD_GROUPS.map((group) =>
-        found.includes(group) && has(group)
-          ? { group, answer: 'found' }
-          : { group, answer: 'none', reason: 'No source of it' },
+        found.has(group) ? { group, answer: 'found' } : { group, answer: 'none', reason: 'No source of it' },
       ),
       originsConsidered: HAZARD_ORIGINS.map((origin) => ({ origin, reason: 'Considered with the buyer' })),
       factors: HAZARD_FACTORS.map((factor) => ({ factor, effect: 'Not relevant because it is dry' })),

@@ -52,6 +52,8 @@ const TABLES = {
     { table: 'standing_checks', aggregate: 'standing-check' },
     { table: 'evidence_links', aggregate: 'evidence-links' },
     { table: 'procedures', aggregate: 'procedure' },
+    { table: 'supplier_evaluations', aggregate: 'supplier-evaluation' },
+    { table: 'supplier_approvals', aggregate: 'supplier-approval' },
     { table: 'signatures', aggregate: 'signature' },
   ],
 };

@@ -27,6 +27,8 @@ interface RecordTypes {
   food: Schemas['Food'];
   'hazard-template': Schemas['HazardTemplate'];
   'food-hazard-analysis': Schemas['FoodHazardAnalysis'];
+  'supplier-evaluation': Schemas['SupplierEvaluation'];
+  'supplier-approval': Schemas['SupplierApproval'];
   signature: Schemas['Signature'];
 }
 

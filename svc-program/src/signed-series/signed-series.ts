@@ -97,12 +97,9 @@ export class SignedSeries<E extends SignedVersionEntity, K extends keyof E, R ex
     const key = this.keyOf(series);
     const highest = await manager.maximum(entity, 'versionNumber' as never, this.where(key));
     const versionNumber = (highest ?? 0) + 1;
-    const created = await this.records.create(transaction, {
-      ...key,
-      ...(await content()),
-      versionNumber,
-      state: 'draft',
-    });
+    // Not merged: an empty member of a content object, such as an unknown country, is part of it.
+    const draft = Object.assign(this.records.draft({}), key, await content(), { versionNumber, state: 'draft' });
+    const created = await this.records.insert(transaction, draft);
     return this.get(manager, created.id);
   }
 

@@ -728,7 +728,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature";
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "signature";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -1893,6 +1893,15 @@ export interface components {
             /** @description Receiving inspections of what arrived. */
             inspectionIds?: string[];
         };
+        EvaluationStatement: {
+            /** @description What the evaluator found. */
+            text: unknown;
+            /**
+             * @description Ids of documents that it rests on.
+             * @default []
+             */
+            evidence: string[];
+        };
         EvidenceLink: {
             /**
              * @description Type of the record.
@@ -2821,6 +2830,54 @@ export interface components {
             notRequired: number;
             /** @description All suppliers. */
             total: number;
+        };
+        HazardAllocation: {
+            /**
+             * Format: uuid
+             * @description Key of the hazard, which stays from version to version.
+             */
+            hazardKey: string;
+            /** @description Name of the hazard in the analysis. */
+            hazardName: string;
+            /** @description Biological, chemical or physical. */
+            hazardClass: string;
+            /** @description Kind of hazard within its class. */
+            subtype: string;
+            /** @description Weight of the severity times weight of the probability, 1 to 15; null until both are known. */
+            score: number | null;
+            /** @description Whether serious adverse health consequences or death are reasonably probable (21 CFR 1.506(d)(2)). */
+            sahcodha: boolean;
+            /** @description Whether it is the row of covered produce (21 CFR 1.504(e)). */
+            requiredByPart112: boolean;
+            /** @description Who controls it; null while nobody has decided. */
+            controlledBy: ("foreign_supplier" | "suppliers_supplier" | "supply_chain_entity" | "importer" | "not_consumable" | "customer_pc" | "customer_other" | "subsequent_entity" | "own_system" | "part_113") | null;
+            /** @description The entity that controls it, where it is neither the supplier nor the importer. */
+            entityName: string | null;
+            /** @description How it is controlled; of `not_consumable`, why the food cannot be consumed without a control. */
+            control: string | null;
+            /** @description Ids of documents that it rests on. */
+            evidence: string[];
+        };
+        HazardAllocationInput: {
+            /**
+             * Format: uuid
+             * @description Key of the hazard, which stays from version to version.
+             */
+            hazardKey: string;
+            /**
+             * @description Who controls it; null while nobody has decided.
+             * @default null
+             */
+            controlledBy?: ("foreign_supplier" | "suppliers_supplier" | "supply_chain_entity" | "importer" | "not_consumable" | "customer_pc" | "customer_other" | "subsequent_entity" | "own_system" | "part_113") | null;
+            /** @description The entity that controls it, where it is neither the supplier nor the importer. */
+            entityName?: string | null;
+            /** @description How it is controlled; of `not_consumable`, why the food cannot be consumed without a control. */
+            control?: string | null;
+            /**
+             * @description Ids of documents that it rests on.
+             * @default []
+             */
+            evidence?: string[];
         };
         HazardAnalysesAdopt: {
             /** @description Hazard analyses of suppliers. */
@@ -3770,6 +3827,58 @@ export interface components {
             /** @description The new one: at least 12 characters, and none of those that are known to have leaked. */
             newPassword: string;
         };
+        PerformanceLine: {
+            /** @description The metric in words. */
+            text: string;
+            /** @description Points that it takes away, as a negative number. */
+            points: number;
+        };
+        PerformanceMetrics: {
+            /** @description All receipts. */
+            receipts: number;
+            /** @description Receipts that failed. */
+            failedReceipts: number;
+            /** @description Results of verification activities that were reviewed as inadequate. */
+            inadequateReviews: number;
+            /** @description Corrective actions that are overdue on the day. */
+            overdueActions: number;
+            /** @description Refusals, recalls, red-list entries and warning letters that a person confirmed; null while the suite does not know them. */
+            confirmedMatches: number | null;
+            /** @description Documents that came more than 14 days late; null while the suite does not know them. */
+            lateDocuments: number | null;
+            /** @description Whole months since the first receipt from the supplier. */
+            months: number;
+        };
+        PerformanceSnapshot: {
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
+             */
+            supplierId: string;
+            /**
+             * Format: date
+             * @description Day for which it was computed.
+             */
+            day: string;
+            /**
+             * @description The formula, which stays the same under its name.
+             * @constant
+             */
+            formula: "perf-1";
+            /** @description What it is computed from, over 24 months. */
+            metrics: components["schemas"]["PerformanceMetrics"];
+            /** @description What each metric takes from 100 points. */
+            lines: components["schemas"]["PerformanceLine"][];
+            /** @description What is left of 100 points. */
+            points: number;
+            /**
+             * @description `good` from 85 points, `poor` below 60; `unknown` with fewer than 5 receipts in less than 12 months.
+             * @enum {string}
+             */
+            band: "good" | "fair" | "poor" | "unknown";
+            /** @description First day since which every computed performance is good; null if this one is not. */
+            goodSince: string | null;
+        };
         Person: {
             /**
              * Format: uuid
@@ -3792,7 +3901,7 @@ export interface components {
              * @description Name of the policy.
              * @enum {string}
              */
-            key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
+            key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
             /** @description One of the values of the policy, or a number as text. */
             value: string;
             /** @description Grows with each change; 0 while it is the default. */
@@ -4780,6 +4889,56 @@ export interface components {
             /** @description What the signatures in that state say, newest first. */
             meanings: ("authored" | "conducted" | "reviewed_and_assessed" | "approved" | "determined" | "alternative_determination" | "confirmed" | "dismissed" | "closed_effective" | "withdrawn")[];
         };
+        ReevaluationAnswer: {
+            /**
+             * Format: uuid
+             * @description The open reason.
+             */
+            reasonId: string;
+            /**
+             * @description Whether the concerns about the hazards or the supplier have changed; null while it is not answered.
+             * @default null
+             */
+            concernsChanged: boolean | null;
+            /**
+             * @description Whether importing from the supplier goes on; null while it is not answered.
+             * @default null
+             */
+            goesOn: boolean | null;
+            /**
+             * @description Whether the verification activities change; null while it is not answered.
+             * @default null
+             */
+            activitiesChanged: boolean | null;
+            /** @description What was found. */
+            text: unknown;
+            /** @description The reason in words, as it was when the draft was saved. */
+            reasonText: string;
+        };
+        ReevaluationAnswerInput: {
+            /**
+             * Format: uuid
+             * @description The open reason.
+             */
+            reasonId: string;
+            /**
+             * @description Whether the concerns about the hazards or the supplier have changed; null while it is not answered.
+             * @default null
+             */
+            concernsChanged?: boolean | null;
+            /**
+             * @description Whether importing from the supplier goes on; null while it is not answered.
+             * @default null
+             */
+            goesOn?: boolean | null;
+            /**
+             * @description Whether the verification activities change; null while it is not answered.
+             * @default null
+             */
+            activitiesChanged?: boolean | null;
+            /** @description What was found. */
+            text?: string | null;
+        };
         ReferenceCheck: {
             /** @description Number of rows. */
             rowCount: number;
@@ -5323,7 +5482,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "account-review";
+            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "account-review";
             /**
              * Format: uuid
              * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -5495,7 +5654,7 @@ export interface components {
                  * @description Type of the record, or `signature` to withdraw one.
                  * @enum {string}
                  */
-                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "account-review" | "signature";
+                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "account-review" | "signature";
                 /**
                  * Format: uuid
                  * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -5751,6 +5910,103 @@ export interface components {
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds: components["schemas"]["ExternalIds"];
         };
+        SupplierApproval: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Number of the version for this file, from 1. */
+            versionNumber: number;
+            /**
+             * @description Draft until it is signed; signed versions never change.
+             * @enum {string}
+             */
+            state: "draft" | "signed" | "superseded" | "withdrawn";
+            /**
+             * Format: uuid
+             * @description The signed evaluation that it is based on.
+             */
+            evaluationId: string;
+            /** @description Number of its version. */
+            evaluationVersion: number;
+            /**
+             * @description Approved, approved temporarily, or approval withdrawn.
+             * @enum {string}
+             */
+            decision: "approved" | "approved_temporarily" | "withdrawn";
+            /** @description Conditions of the approval. */
+            conditions: string | null;
+            /**
+             * Format: date
+             * @description Last day of a temporary approval, at most 180 days after it is signed.
+             */
+            until: string | null;
+            /** @description How the food is verified before each import, while the approval is temporary (21 CFR 1.506(a)(1)). */
+            preImportVerification: string | null;
+            /** @description Of a draft: another evaluation counts now. Of a signed one: an evaluation was signed since that does not let it continue, or its own was withdrawn. */
+            outdated: boolean;
+            /** @description Name of the person who signed it; null for a draft, and after a withdrawal. */
+            signedByName: string | null;
+            /** @description When it was signed; null for a draft, and after a withdrawal. */
+            signedAt: string | null;
+        };
+        SupplierApprovalCreate: {
+            /**
+             * @description Approved, approved temporarily, or approval withdrawn.
+             * @enum {string}
+             */
+            decision: "approved" | "approved_temporarily" | "withdrawn";
+            /** @description Conditions of the approval. */
+            conditions?: string | null;
+            /** @description Last day of a temporary approval, at most 180 days after it is signed. */
+            until?: string | null;
+            /** @description How the food is verified before each import, while the approval is temporary (21 CFR 1.506(a)(1)). */
+            preImportVerification?: string | null;
+        };
+        SupplierApprovalList: {
+            /** @description All approvals of the file, the newest first. */
+            supplierApprovals: components["schemas"]["SupplierApproval"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        SupplierApprovalUpdate: {
+            /**
+             * @description Approved, approved temporarily, or approval withdrawn.
+             * @enum {string}
+             */
+            decision?: "approved" | "approved_temporarily" | "withdrawn";
+            /** @description Conditions of the approval. */
+            conditions?: string | null;
+            /** @description Last day of a temporary approval, at most 180 days after it is signed. */
+            until?: string | null;
+            /** @description How the food is verified before each import, while the approval is temporary (21 CFR 1.506(a)(1)). */
+            preImportVerification?: string | null;
+        };
         SupplierCreate: {
             /** @description Name of the firm or person, at most 255 characters. */
             name: string;
@@ -5818,6 +6074,211 @@ export interface components {
             fsvpRecordKeeping?: string | null;
             /** @description Ids of the record in other systems, by source: at most 20. In a body absent sources are kept, and null removes one. Within a source no two records of a type have the same id. */
             externalIds?: components["schemas"]["ExternalIdsInput"];
+        };
+        SupplierEvaluation: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Number of the version for this file, from 1. */
+            versionNumber: number;
+            /**
+             * @description Draft until it is signed; signed versions never change.
+             * @enum {string}
+             */
+            state: "draft" | "signed" | "superseded" | "withdrawn";
+            /**
+             * @description `initial` until a version of the file was signed that lets importing begin or go on, and again after one that does not.
+             * @enum {string}
+             */
+            kind: "initial" | "reevaluation";
+            /**
+             * @description Regime of the file when it was saved.
+             * @enum {string}
+             */
+            regime: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
+            /** @description Whether only the compliance history is evaluated, as of a small supplier (21 CFR 1.512(c)(1)(i)). */
+            complianceOnly: boolean;
+            /**
+             * @description Whether it is the evaluation of the importer’s own qualified individual, or one of another entity that it relies on (21 CFR 1.505(d)).
+             * @enum {string}
+             */
+            basis: "own" | "reviewed";
+            /**
+             * Format: uuid
+             * @description The signed hazard analysis of the food that its hazards are from; null where none is needed, and while there is none.
+             */
+            hazardAnalysisId: string | null;
+            /** @description Number of its version. */
+            hazardAnalysisVersion: number | null;
+            /** @description Who controls each hazard that requires a control (21 CFR 1.505(a)(1)(ii)). */
+            allocations: components["schemas"]["HazardAllocation"][];
+            /** @description The versions of this page. */
+            procedures: components["schemas"]["EvaluationStatement"];
+            /** @description Parts of 21 CFR that the supplier has to meet (21 CFR 1.505(a)(1)(iii)(B)). */
+            regulations: ("106" | "107" | "111" | "112" | "113" | "114" | "117" | "118" | "120" | "123" | "507")[];
+            /** @description How the supplier has complied with them: warning letters, import alerts and so on (21 CFR 1.505(a)(1)(iii)(B)). */
+            complianceHistory: components["schemas"]["EvaluationStatement"];
+            /** @description Food-safety history of the supplier: tests, audits, how it corrects problems (21 CFR 1.505(a)(1)(iii)(C)). */
+            safetyHistory: components["schemas"]["EvaluationStatement"];
+            /** @description The performance when the draft was saved; null if it could not be computed. */
+            performance: components["schemas"]["PerformanceSnapshot"] | null;
+            /** @description Other factors, such as storage and transportation (21 CFR 1.505(a)(1)(iv)). */
+            otherFactors: string | null;
+            /** @description The conclusion; null while there is none. A reevaluation has others than an evaluation. */
+            conclusion: ("approve" | "approve_with_conditions" | "do_not_approve" | "continue" | "continue_changed" | "stop") | null;
+            /** @description Conditions of the approval, why there is none, or what changes; required for these conclusions. */
+            reason: string | null;
+            /** @description The evaluation that it relies on, and its review (21 CFR 1.505(d)); null for an own evaluation. */
+            reviewed: components["schemas"]["SupplierEvaluationReview"] | null;
+            /** @description What the reevaluation says of each open reason for it (21 CFR 1.505(c)(1)). */
+            answers: components["schemas"]["ReevaluationAnswer"][];
+            /** @description Of a draft: what it is made from has changed since it was saved. Of a signed one: the analysis or the regime is another one now. */
+            outdated: boolean;
+            /** @description Name of the person who signed it; null for a draft, and after a withdrawal. */
+            signedByName: string | null;
+            /** @description When it was signed; null for a draft, and after a withdrawal. */
+            signedAt: string | null;
+            /** @description Last day on which it counts: 36 months after it was signed (21 CFR 1.505(c)(2)); null for a draft. */
+            validUntil: string | null;
+        };
+        SupplierEvaluationCheck: {
+            /** @description Whether it can be signed now. */
+            signable: boolean;
+            /** @description What is open: the field, and what to do. */
+            problems: {
+                /** @description Field of the supplier. */
+                path: string;
+                /** @description What is wrong, in a sentence. */
+                message: string;
+            }[];
+            /** @description What to think about before signing. */
+            warnings: string[];
+            /** @description What the evaluation is judged by beside what it says. */
+            context: components["schemas"]["SupplierEvaluationContext"];
+        };
+        SupplierEvaluationContext: {
+            /** @description Name of the supplier, on whose own evaluation nobody may rely. */
+            supplierName: string;
+            /** @description Whether the food is low-acid canned food. */
+            lowAcidCanned: boolean;
+            /**
+             * @description What counts of the hazard analysis of the food.
+             * @enum {string}
+             */
+            analysisState: "none" | "draft" | "current" | "stale" | "expired";
+        };
+        SupplierEvaluationCreate: {
+            /**
+             * @description Whether it is the evaluation of the importer’s own qualified individual, or one of another entity that it relies on (21 CFR 1.505(d)).
+             * @default own
+             * @enum {string}
+             */
+            basis?: "own" | "reviewed";
+            /** @description Who controls each hazard that requires a control (21 CFR 1.505(a)(1)(ii)). */
+            allocations?: components["schemas"]["HazardAllocationInput"][];
+            /** @description The versions of this page. */
+            procedures?: components["schemas"]["EvaluationStatement"];
+            /**
+             * @description Parts of 21 CFR that the supplier has to meet (21 CFR 1.505(a)(1)(iii)(B)).
+             * @default []
+             */
+            regulations?: ("106" | "107" | "111" | "112" | "113" | "114" | "117" | "118" | "120" | "123" | "507")[];
+            /** @description How the supplier has complied with them: warning letters, import alerts and so on (21 CFR 1.505(a)(1)(iii)(B)). */
+            complianceHistory?: components["schemas"]["EvaluationStatement"];
+            /** @description Food-safety history of the supplier: tests, audits, how it corrects problems (21 CFR 1.505(a)(1)(iii)(C)). */
+            safetyHistory?: components["schemas"]["EvaluationStatement"];
+            /** @description Other factors, such as storage and transportation (21 CFR 1.505(a)(1)(iv)). */
+            otherFactors?: string | null;
+            /**
+             * @description The conclusion; null while there is none. A reevaluation has others than an evaluation.
+             * @default null
+             */
+            conclusion?: ("approve" | "approve_with_conditions" | "do_not_approve" | "continue" | "continue_changed" | "stop") | null;
+            /** @description Conditions of the approval, why there is none, or what changes; required for these conclusions. */
+            reason?: string | null;
+            /** @description The evaluation that it relies on, and its review (21 CFR 1.505(d)); null for an own evaluation. */
+            reviewed?: components["schemas"]["SupplierEvaluationReview"] | null;
+            /** @description What the reevaluation says of each open reason for it (21 CFR 1.505(c)(1)). */
+            answers?: components["schemas"]["ReevaluationAnswerInput"][];
+        };
+        SupplierEvaluationList: {
+            /** @description All evaluations of the file, the newest first. */
+            supplierEvaluations: components["schemas"]["SupplierEvaluation"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        SupplierEvaluationReview: {
+            /** @description Who conducted the evaluation, never the supplier itself. */
+            entity: unknown;
+            /** @description Person who prepared it. */
+            preparedBy: unknown;
+            /**
+             * @description Day on which it was prepared.
+             * @default null
+             */
+            preparedOn: string | null;
+            /** @description That a qualified individual prepared it. */
+            qualificationEvidence: unknown;
+            /**
+             * @description Document of the evaluation.
+             * @default null
+             */
+            documentId: string | null;
+            /** @description Assessment of the evaluation, at least 50 characters. */
+            assessment: unknown;
+        };
+        SupplierEvaluationUpdate: {
+            /**
+             * @description Whether it is the evaluation of the importer’s own qualified individual, or one of another entity that it relies on (21 CFR 1.505(d)).
+             * @enum {string}
+             */
+            basis?: "own" | "reviewed";
+            /** @description Who controls each hazard that requires a control (21 CFR 1.505(a)(1)(ii)). */
+            allocations?: components["schemas"]["HazardAllocationInput"][];
+            /** @description The versions of this page. */
+            procedures?: components["schemas"]["EvaluationStatement"];
+            /** @description Parts of 21 CFR that the supplier has to meet (21 CFR 1.505(a)(1)(iii)(B)). */
+            regulations?: ("106" | "107" | "111" | "112" | "113" | "114" | "117" | "118" | "120" | "123" | "507")[];
+            /** @description How the supplier has complied with them: warning letters, import alerts and so on (21 CFR 1.505(a)(1)(iii)(B)). */
+            complianceHistory?: components["schemas"]["EvaluationStatement"];
+            /** @description Food-safety history of the supplier: tests, audits, how it corrects problems (21 CFR 1.505(a)(1)(iii)(C)). */
+            safetyHistory?: components["schemas"]["EvaluationStatement"];
+            /** @description Other factors, such as storage and transportation (21 CFR 1.505(a)(1)(iv)). */
+            otherFactors?: string | null;
+            /** @description The conclusion; null while there is none. A reevaluation has others than an evaluation. */
+            conclusion?: ("approve" | "approve_with_conditions" | "do_not_approve" | "continue" | "continue_changed" | "stop") | null;
+            /** @description Conditions of the approval, why there is none, or what changes; required for these conclusions. */
+            reason?: string | null;
+            /** @description The evaluation that it relies on, and its review (21 CFR 1.505(d)); null for an own evaluation. */
+            reviewed?: components["schemas"]["SupplierEvaluationReview"] | null;
+            /** @description What the reevaluation says of each open reason for it (21 CFR 1.505(c)(1)). */
+            answers?: components["schemas"]["ReevaluationAnswerInput"][];
         };
         SupplierFileCounts: {
             /**
@@ -6831,7 +7292,7 @@ export interface components {
              * @description Types of records or of events that are sent; empty for all.
              * @default []
              */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
         };
         WebhookDelivery: {
             /**
@@ -6961,7 +7422,7 @@ export interface components {
             /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
             url?: string;
             /** @description Types of records or of events that are sent; empty for all. */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
             /**
              * @description `paused` lets messages wait; `active` sends them, in their order.
              * @enum {string}
@@ -8061,7 +8522,7 @@ export interface operations {
                 /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
-                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
                 /** @description Most changes in the answer: 1,000 unless you ask for fewer. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
@@ -11007,6 +11468,60 @@ export interface operations {
             };
         };
     };
+    listSupplierApprovals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierApprovalList"];
+                };
+            };
+        };
+    };
+    createSupplierApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierApprovalCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierApproval"];
+                };
+            };
+        };
+    };
     listDeterminations: {
         parameters: {
             query?: never;
@@ -11057,6 +11572,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Determination"];
+                };
+            };
+        };
+    };
+    listSupplierEvaluations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierEvaluationList"];
+                };
+            };
+        };
+    };
+    createSupplierEvaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierEvaluationCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierEvaluation"];
                 };
             };
         };
@@ -12736,6 +13305,29 @@ export interface operations {
             };
         };
     };
+    getPerformanceBand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier. */
+                supplierId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PerformanceSnapshot"];
+                };
+            };
+        };
+    };
     listPolicies: {
         parameters: {
             query?: never;
@@ -12765,7 +13357,7 @@ export interface operations {
             };
             path: {
                 /** @description Name of the policy. */
-                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
+                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
             };
             cookie?: never;
         };
@@ -12796,7 +13388,7 @@ export interface operations {
             };
             path: {
                 /** @description Name of the policy. */
-                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
+                key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "assurances1507";
             };
             cookie?: never;
         };
@@ -14856,6 +15448,631 @@ export interface operations {
             };
         };
     };
+    listSupplierApprovalSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
+                };
+            };
+        };
+    };
+    getSupplierApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierApproval"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateSupplierApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierApprovalUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierApproval"];
+                };
+            };
+        };
+    };
+    deleteSupplierApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchSupplierApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["SupplierApprovalUpdate"];
+                "application/json": components["schemas"]["SupplierApprovalUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierApproval"];
+                };
+            };
+        };
+    };
+    previewSupplierApprovalSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listSupplierApprovalSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signSupplierApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifySupplierApprovalSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawSupplierApprovalSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    listSupplierEvaluationSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
+                };
+            };
+        };
+    };
+    getSupplierEvaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierEvaluation"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateSupplierEvaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierEvaluationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierEvaluation"];
+                };
+            };
+        };
+    };
+    deleteSupplierEvaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchSupplierEvaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["SupplierEvaluationUpdate"];
+                "application/json": components["schemas"]["SupplierEvaluationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierEvaluation"];
+                };
+            };
+        };
+    };
+    checkSupplierEvaluation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierEvaluationCheck"];
+                };
+            };
+        };
+    };
+    previewSupplierEvaluationSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listSupplierEvaluationSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signSupplierEvaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifySupplierEvaluationSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawSupplierEvaluationSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    createSupplierEvaluationVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplierEvaluation"];
+                };
+            };
+        };
+    };
     listSuppliers: {
         parameters: {
             query?: {
@@ -15475,7 +16692,7 @@ export interface operations {
             path: {
                 /** @description Id of the record, a UUID that the suite sets; it never changes. */
                 id: string;
-                /** @description The evaluation of the supplier. */
+                /** @description The signed evaluation that it is based on. */
                 evaluationId: string;
             };
             cookie?: never;
