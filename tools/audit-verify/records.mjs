@@ -54,6 +54,8 @@ const TABLES = {
     { table: 'procedures', aggregate: 'procedure' },
     { table: 'supplier_evaluations', aggregate: 'supplier-evaluation' },
     { table: 'supplier_approvals', aggregate: 'supplier-approval' },
+    { table: 'reevaluations', aggregate: 'reevaluation' },
+    { table: 'reevaluation_dismissals', aggregate: 'reevaluation-dismissal' },
     { table: 'signatures', aggregate: 'signature' },
   ],
 };

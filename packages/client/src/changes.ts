@@ -29,6 +29,8 @@ interface RecordTypes {
   'food-hazard-analysis': Schemas['FoodHazardAnalysis'];
   'supplier-evaluation': Schemas['SupplierEvaluation'];
   'supplier-approval': Schemas['SupplierApproval'];
+  reevaluation: Schemas['Reevaluation'];
+  'reevaluation-dismissal': Schemas['ReevaluationDismissal'];
   signature: Schemas['Signature'];
 }
 

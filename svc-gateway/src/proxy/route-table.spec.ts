@@ -16,6 +16,7 @@ import * as eligibilities from '@fsvp/contracts/program/importer-eligibility';
 import * as individuals from '@fsvp/contracts/program/qualified-individual';
 import * as inspections from '@fsvp/contracts/quality/receiving-inspection';
 import * as procedures from '@fsvp/contracts/program/procedure';
+import * as reevaluations from '@fsvp/contracts/program/reevaluations/reevaluation';
 import * as reports from '@fsvp/contracts/reports/report';
 import { determinationSignatures } from '@fsvp/contracts/program/determination';
 import { eligibilitySignatures } from '@fsvp/contracts/program/importer-eligibility';
@@ -49,6 +50,7 @@ const OWNERS = {
     standingChecks,
     evidenceLinks,
     procedures,
+    reevaluations,
     { ...qualificationSignatures },
     { ...eligibilitySignatures },
     { ...determinationSignatures },

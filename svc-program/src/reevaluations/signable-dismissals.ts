@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { FoodClass } from '@fsvp/contracts/program/qualification';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 import type { ReevaluationDismissal } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import type { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import type { Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource } from 'typeorm';
+import { qualifyingFood } from '../fsvp-files/parties.js';
 import { SignableSeries } from '../signed-series/signable-series.js';
 import type { DismissalEntity } from './dismissal.entity.js';
 import { dismissalSeries } from './dismissal-series.js';
@@ -25,12 +25,7 @@ export class SignableDismissals extends SignableSeries<DismissalEntity, Reevalua
   }
 
   async demand({ fileId }: ReevaluationDismissal): Promise<Omit<QualificationDemand, 'activity'>> {
-    const [food] = await this.dataSource.query<{ name: string; foodClass: FoodClass; industryCode: string }[]>(
-      `select food.name, food.food_class as "foodClass", food.industry_code as "industryCode"
-       from fsvp_files f join foods food on food.id = f.food_id where f.id = $1`,
-      [fileId],
-    );
-    return { food: food ?? null, languages: [] };
+    return { food: await qualifyingFood(this.dataSource.manager, fileId), languages: [] };
   }
 
   override async onSigned(

@@ -728,7 +728,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "signature";
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "reevaluation" | "reevaluation-dismissal" | "signature";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -1913,7 +1913,7 @@ export interface components {
              * @description Id of the record.
              */
             recordId: string;
-            /** @description Version of the record that was chosen. */
+            /** @description Version of a record of which each change is a reason of its own; else null. */
             recordVersion: number;
             /** @description Why it is evidence; null without a note. */
             note: string | null;
@@ -1929,7 +1929,7 @@ export interface components {
              * @description Id of the record.
              */
             recordId: string;
-            /** @description Version of the record that was chosen. */
+            /** @description Version of a record of which each change is a reason of its own; else null. */
             recordVersion: number | string;
             /** @description Why it is evidence; null without a note. */
             note?: string | null;
@@ -3763,7 +3763,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "file_not_ready" | "requirement_expiring" | "eligibility_due" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled" | "account_address_taken";
+            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "file_not_ready" | "requirement_expiring" | "eligibility_due" | "reevaluation_opened" | "reevaluation_due" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled" | "account_address_taken";
             /** @description What happened, in a few words. */
             title: string;
             /** @description The same in a sentence. */
@@ -4889,6 +4889,71 @@ export interface components {
             /** @description What the signatures in that state say, newest first. */
             meanings: ("authored" | "conducted" | "reviewed_and_assessed" | "approved" | "determined" | "alternative_determination" | "confirmed" | "dismissed" | "closed_effective" | "withdrawn")[];
         };
+        Reevaluation: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
+             */
+            supplierId: string;
+            /** @description Name of the supplier today; empty while it is not known. */
+            supplierName: string;
+            /**
+             * Format: uuid
+             * @description The food of the file.
+             */
+            foodId: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /** @description Legal name of the importer. */
+            importerName: string;
+            /**
+             * Format: date
+             * @description Due day: the earliest of its reasons that are not dismissed.
+             */
+            dueOn: string;
+            /**
+             * @description Open until an evaluation is signed, or all of its reasons are dismissed.
+             * @enum {string}
+             */
+            status: "open" | "closed" | "dismissed";
+            /** @description Why it was opened, in the order in which the reasons came. */
+            reasons: components["schemas"]["ReevaluationReason"][];
+            /** @description Account that does it; null for nobody yet. */
+            assigneeId: string | null;
+            /** @description The signed evaluation that closed it; null without one. */
+            evaluationId: string | null;
+            /** @description When it was closed or dismissed; null while it is open. */
+            closedAt: string | null;
+        };
         ReevaluationAnswer: {
             /**
              * Format: uuid
@@ -4912,7 +4977,7 @@ export interface components {
             activitiesChanged: boolean | null;
             /** @description What was found. */
             text: unknown;
-            /** @description The reason in words, as it was when the draft was saved. */
+            /** @description The reason in words. */
             reasonText: string;
         };
         ReevaluationAnswerInput: {
@@ -4938,6 +5003,139 @@ export interface components {
             activitiesChanged?: boolean | null;
             /** @description What was found. */
             text?: string | null;
+        };
+        ReevaluationCreate: {
+            /**
+             * Format: uuid
+             * @description FSVP file to reevaluate.
+             */
+            fileId: string;
+            /**
+             * Format: date
+             * @description Day by which it is due, today or later.
+             */
+            dueOn: string;
+            /** @description Why. */
+            text: string;
+        };
+        ReevaluationDismissal: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The reevaluation.
+             */
+            reevaluationId: string;
+            /**
+             * Format: uuid
+             * @description The reason, one of the reevaluation.
+             */
+            reasonId: string;
+            /** @description The reason in words. */
+            reasonText: string;
+            /** @description Number of the dismissal of this reason, from 1. */
+            versionNumber: number;
+            /**
+             * @description Draft until it is signed; signed ones never change.
+             * @enum {string}
+             */
+            state: "draft" | "signed" | "superseded" | "withdrawn";
+            /** @description Why the reason needs no reevaluation. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Name of the supplier of the file. */
+            supplierName: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /** @description Whether the reason is dismissed or answered, so that nothing is left to sign. */
+            reasonClosed: boolean;
+        };
+        ReevaluationDismissalCreate: {
+            /**
+             * Format: uuid
+             * @description The reason, one of the reevaluation.
+             */
+            reasonId: string;
+            /** @description Why the reason needs no reevaluation. */
+            text: string;
+        };
+        ReevaluationDismissalList: {
+            /** @description The dismissals of its reasons. */
+            dismissals: components["schemas"]["ReevaluationDismissal"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        ReevaluationList: {
+            /** @description The reevaluations of this page. */
+            reevaluations: components["schemas"]["Reevaluation"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        ReevaluationReason: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "three_years" | "refusal" | "recall" | "import_alert" | "warning_letter" | "signal" | "verification_failed" | "receipts_failed" | "hazard_analysis_changed" | "new_hazard" | "supplier_changed" | "corrective_action" | "standing_lost" | "manual";
+            /** @description Type of the record that it is about; null if a person entered it. */
+            recordType: string | null;
+            /**
+             * Format: uuid
+             * @description Id of that record, which is a reason for a file only once.
+             */
+            recordId: string | null;
+            /** @description Version of a record of which each change is a reason of its own; else null. */
+            recordVersion: number | null;
+            /** @description When it was added. */
+            at: string;
+            /** @description The same in a sentence. */
+            text: string;
+            /**
+             * Format: date
+             * @description The day by which it wants the reevaluation.
+             */
+            dueOn: string;
+            /** @description The signed dismissal of it; null without one. */
+            dismissalId: string | null;
+            /** @description When it was dismissed; null if it was not. */
+            dismissedAt: string | null;
+        };
+        ReevaluationUpdate: {
+            /** @description Account that does it; null for nobody. */
+            assigneeId?: (string | "") | null;
         };
         ReferenceCheck: {
             /** @description Number of rows. */
@@ -5482,7 +5680,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "account-review";
+            type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "reevaluation-dismissal" | "account-review";
             /**
              * Format: uuid
              * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -5520,7 +5718,7 @@ export interface components {
              * @description Id of the record.
              */
             recordId: string;
-            /** @description Version of the record that was chosen. */
+            /** @description Version of a record of which each change is a reason of its own; else null. */
             recordVersion: number;
             /** @description SHA-256 of `content` in hexadecimal digits. */
             contentSha256: string;
@@ -5654,7 +5852,7 @@ export interface components {
                  * @description Type of the record, or `signature` to withdraw one.
                  * @enum {string}
                  */
-                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "account-review" | "signature";
+                type: "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualification" | "importer-eligibility" | "applicability-determination" | "procedure" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "reevaluation-dismissal" | "account-review" | "signature";
                 /**
                  * Format: uuid
                  * @description Id of the record, a UUID that the suite sets; it never changes.
@@ -6803,7 +7001,7 @@ export interface components {
             products: number;
             /** @description The first of them, shortened to 160 characters. */
             product: string;
-            /** @description Reasons in the words of FDA. */
+            /** @description Why it was opened, in the order in which the reasons came. */
             reasons: string[];
             /** @description Hazards of the library that the reasons name. */
             hazards: string[];
@@ -7292,7 +7490,7 @@ export interface components {
              * @description Types of records or of events that are sent; empty for all.
              * @default []
              */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "reevaluation" | "reevaluation-dismissal" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
         };
         WebhookDelivery: {
             /**
@@ -7422,7 +7620,7 @@ export interface components {
             /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
             url?: string;
             /** @description Types of records or of events that are sent; empty for all. */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "reevaluation" | "reevaluation-dismissal" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
             /**
              * @description `paused` lets messages wait; `active` sends them, in their order.
              * @enum {string}
@@ -8522,7 +8720,7 @@ export interface operations {
                 /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
-                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "supplier-evaluation" | "supplier-approval" | "reevaluation" | "reevaluation-dismissal" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
                 /** @description Most changes in the answer: 1,000 unless you ask for fewer. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
@@ -14874,6 +15072,437 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    listDismissalOfAReasonSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
+                };
+            };
+        };
+    };
+    getReevaluationDismissal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReevaluationDismissal"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    previewDismissalOfAReasonSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listDismissalOfAReasonSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signDismissalOfAReason: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyDismissalOfAReasonSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawDismissalOfAReasonSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    listReevaluations: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
+                sort?: "dueOn" | "fileNumber" | "supplierName" | "foodName" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Other fields that differ. */
+                fields?: string;
+                /** @description Only those with these statuses; repeat it for several. */
+                status?: ("open" | "closed" | "dismissed")[];
+                /** @description Only those with a reason of these kinds; repeat it for several. */
+                reason?: ("three_years" | "refusal" | "recall" | "import_alert" | "warning_letter" | "signal" | "verification_failed" | "receipts_failed" | "hazard_analysis_changed" | "new_hazard" | "supplier_changed" | "corrective_action" | "standing_lost" | "manual")[];
+                /** @description Only those that are due then: overdue, from today to 30 days from now, or later; repeat it for several. */
+                due?: ("overdue" | "next_30_days" | "later")[];
+                /** @description Only those of this account. */
+                assigneeId?: string;
+                /** @description Only those of files of this supplier. */
+                supplierId?: string;
+                /** @description Only those of this FSVP file. */
+                fileId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReevaluationList"];
+                };
+            };
+        };
+    };
+    createReevaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReevaluationCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reevaluation"];
+                };
+            };
+        };
+    };
+    getReevaluation: {
+        parameters: {
+            query?: {
+                /** @description Other fields that differ. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reevaluation"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateReevaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReevaluationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reevaluation"];
+                };
+            };
+        };
+    };
+    patchReevaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["ReevaluationUpdate"];
+                "application/json": components["schemas"]["ReevaluationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reevaluation"];
+                };
+            };
+        };
+    };
+    listReevaluationDismissals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReevaluationDismissalList"];
+                };
+            };
+        };
+    };
+    createReevaluationDismissal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReevaluationDismissalCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReevaluationDismissal"];
                 };
             };
         };
