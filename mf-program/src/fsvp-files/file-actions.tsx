@@ -1,9 +1,9 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Button } from '@fsvp/ui';
 import { WriteOnly } from '@fsvp/web-kit';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { icons } from '../icons.js';
-import { AskButton } from '../reevaluations/lazy-reevaluations.js';
+import { AskButton } from '../reevaluations/ask-button.js';
 import { CloseFileDialog } from './close-file.dialog.js';
 import { isOpenFile } from './is-open-file.js';
 import { LifecycleButton } from './lifecycle-actions.js';
@@ -20,9 +20,7 @@ export function FileActions({ file, onEdit }: FileActionsProps) {
     <>
       {isOpenFile(file) ? (
         <WriteOnly>
-          <Suspense fallback={null}>
-            <AskButton file={file} />
-          </Suspense>
+          <AskButton file={file} />
           <Button variant="ghost" icon={icons.close} onClick={() => setClosing(file)}>
             Close file…
           </Button>

@@ -12,7 +12,7 @@ import { useAskForReevaluation } from './api/reevaluations.js';
 
 type Body = z.output<NonNullable<typeof createReevaluation.body>>;
 
-export interface AskButtonProps {
+interface AskButtonProps {
   file: Pick<FsvpFile, 'id' | 'number'>;
 }
 
