@@ -79,9 +79,13 @@ async function publish(
 }
 /** Waits until a consumer of the reasons has handled it. */
 const handled = (event: EventEnvelope) =>
-  eventually(async () =>
-    (await query<unknown[]>(`select from inbox where event_id = $1 and consumer like 'program-reevaluate-%'`, [event.id]))
-      .length,
+  eventually(
+    async () =>
+      (
+        await query<unknown[]>(`select from inbox where event_id = $1 and consumer like 'program-reevaluate-%'`, [
+          event.id,
+        ])
+      ).length,
   );
 
 const answersTo = ({ reasons }: Reevaluation, fields: object = {}) =>
@@ -164,12 +168,12 @@ describe('a person asks for a reevaluation', () => {
 describe('the list', () => {
   it('filters by status, reason, due day and supplier, and sorts by due day', async () => {
     const supplierId = program.suppliers.add('Filter Foods');
-    const [late, soon, later] = await Promise.all(
+    const [late, soon, later] = (await Promise.all(
       [1, 10, 100].map(async (days) => {
         const { id } = await evaluations.files.open({ supplierId });
         return ask(id, `In ${days} days`, sinceNow(days));
       }),
-    ) as [Reevaluation, Reevaluation, Reevaluation];
+    )) as [Reevaluation, Reevaluation, Reevaluation];
     await owner(`update reevaluations set due_on = due_on - 5 where id = $1`, [late.id]);
     const ids = async (filters: string) =>
       (await list(`supplierId=${supplierId}&sort=dueOn&order=asc&${filters}`)).map(({ id }) => id);
@@ -209,7 +213,10 @@ describe('a dismissal', () => {
     await dismiss((await openOf(fileId))!, letter.id);
     const [over] = await ofFile(fileId);
     expect(over).toMatchObject({ status: 'dismissed', evaluationId: null, closedAt: expect.any(String) });
-    expect((await program.events(id)).map(({ type }) => type.split('.')[1]).slice(-2)).toEqual(['updated', 'dismissed']);
+    expect((await program.events(id)).map(({ type }) => type.split('.')[1]).slice(-2)).toEqual([
+      'updated',
+      'dismissed',
+    ]);
     // A new reason opens another one.
     expect((await ask(fileId, 'A new letter')).id).not.toBe(id);
     const { dismissals } = await send<{ dismissals: ReevaluationDismissal[] }>(
@@ -288,7 +295,14 @@ describe('a new version of a hazard analysis', () => {
 });
 
 describe('a changed supplier', () => {
-  const before = { name: 'Bay Seafood', country: 'Peru', address: 'Quay 4', city: 'Paita', status: 'approved', riskLevel: 'low' };
+  const before = {
+    name: 'Bay Seafood',
+    country: 'Peru',
+    address: 'Quay 4',
+    city: 'Paita',
+    status: 'approved',
+    riskLevel: 'low',
+  };
   const change = (id: string, version: number, fields: object, more: object = {}) =>
     publish(
       supplierUpdated,
@@ -305,7 +319,11 @@ describe('a changed supplier', () => {
     expect(await openOf(fileId)).toMatchObject({
       dueOn: sinceNow(30),
       reasons: [
-        { kind: 'supplier_changed', recordVersion: 3, text: 'Address: Quay 4, Paita → Pier 9, Paita; Country: Peru → Ecuador' },
+        {
+          kind: 'supplier_changed',
+          recordVersion: 3,
+          text: 'Address: Quay 4, Paita → Pier 9, Paita; Country: Peru → Ecuador',
+        },
       ],
     });
     // Under another id, as after a replay from another log.
@@ -487,13 +505,16 @@ describe('the schedule', () => {
     await action(old, sinceNow(-1));
     await action(done, sinceNow(1), { status: 'completed', completedDate: new Date().toISOString() });
     await eventually(
-      async () => (await query<unknown[]>('select from action_directory where supplier_id = $1', [supplierId])).length === 3,
+      async () =>
+        (await query<unknown[]>('select from action_directory where supplier_id = $1', [supplierId])).length === 3,
     );
     await schedule().open(sinceNow(1));
     expect(await kindsOf(fileId)).toEqual([]);
     await Promise.all([schedule().open(sinceNow(2)), schedule().open(sinceNow(2))]);
     expect(await openOf(fileId)).toMatchObject({
-      reasons: [{ kind: 'corrective_action', recordId: late, text: `“Replace the seals” was not done by ${sinceNow(1)}` }],
+      reasons: [
+        { kind: 'corrective_action', recordId: late, text: `“Replace the seals” was not done by ${sinceNow(1)}` },
+      ],
     });
     await schedule().open(sinceNow(9));
     expect(await kindsOf(fileId)).toEqual(['corrective_action']);
@@ -577,11 +598,10 @@ describe('RE-1', () => {
       nextAction: { label: 'Reevaluate', href: `/fsvp-files?reevaluation=${id}` },
       notes: [expect.stringContaining('1 reason')],
     });
-    await owner('update reevaluations set due_on = $2::text::date, reasons = jsonb_set(reasons, $3::text[], to_jsonb($2::text)) where id = $1', [
-      id,
-      sinceNow(-1),
-      '{0,dueOn}',
-    ]);
+    await owner(
+      'update reevaluations set due_on = $2::text::date, reasons = jsonb_set(reasons, $3::text[], to_jsonb($2::text)) where id = $1',
+      [id, sinceNow(-1), '{0,dueOn}'],
+    );
     expect(await evaluations.item(fileId, 'RE-1')).toMatchObject({ state: 'missing', reason: 'expired' });
     await reevaluate(fileId, 'continue');
     expect(await evaluations.item(fileId, 'RE-1')).toMatchObject({ state: 'satisfied', dueOn: ends });
@@ -598,8 +618,11 @@ describe('reminders', () => {
       const { kinds } = JSON.parse(json) as { kinds: { kind: string; first: { id: string; day: string }[] }[] };
       return kinds.flatMap(({ kind, first }) => (first.some((one) => one.id === id) ? [kind] : []));
     };
-    await owner(`delete from reevaluations where id <> $1 and not exists (
-      select from reevaluation_dismissals d where d.reevaluation_id = reevaluations.id)`, [id]);
+    await owner(
+      `delete from reevaluations where id <> $1 and not exists (
+      select from reevaluation_dismissals d where d.reevaluation_id = reevaluations.id)`,
+      [id],
+    );
     expect(await kindsOn(today())).toEqual(['reevaluation_opened']);
     expect(await kindsOn(sinceNow(1))).toEqual(['reevaluation_opened', 'reevaluation_due']);
     expect(await kindsOn(sinceNow(20))).toEqual([]);

@@ -1,4 +1,8 @@
-import { getReevaluation, updateReevaluation, type Reevaluation } from '@fsvp/contracts/program/reevaluations/reevaluation';
+import {
+  getReevaluation,
+  updateReevaluation,
+  type Reevaluation,
+} from '@fsvp/contracts/program/reevaluations/reevaluation';
 import { ComboboxField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
 import type * as z from 'zod/mini';

@@ -6,7 +6,15 @@ import {
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { REASON_RULES, type Reevaluation } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import { Button, Card, CardList, Inline, Section, Stack, Text, TextLink } from '@fsvp/ui';
-import { Checkbox, Form, FormActions, FormErrorSummary, RadioGroupField, TextareaField, useContractForm } from '@fsvp/ui/dialogs';
+import {
+  Checkbox,
+  Form,
+  FormActions,
+  FormErrorSummary,
+  RadioGroupField,
+  TextareaField,
+  useContractForm,
+} from '@fsvp/ui/dialogs';
 import { SignMany } from '@fsvp/web-kit';
 import { useSave } from '@fsvp/web-kit/dialogs';
 import { useId, useMemo, useState } from 'react';
@@ -151,7 +159,9 @@ function ReasonFields({ group: { reason, fileNumbers }, index, count }: ReasonFi
 
 /** What was drafted, what it still needs, and the signature of all that can be signed. */
 function DraftsCard({ drafted }: { drafted: readonly DraftedEvaluation[] }) {
-  const evaluations = drafted.flatMap(({ evaluation, reevaluation }) => (evaluation ? [{ evaluation, reevaluation }] : []));
+  const evaluations = drafted.flatMap(({ evaluation, reevaluation }) =>
+    evaluation ? [{ evaluation, reevaluation }] : [],
+  );
   return (
     <Card
       title="Drafts"

@@ -15,9 +15,7 @@ const schema = z
   .object({
     conclusion: z.enum(CONCLUSIONS_OF.reevaluation as [Conclusion, ...Conclusion[]], 'Choose a conclusion'),
     reason: z.string(),
-    answers: z.array(
-      z.object({ concernsChanged: yesNo, goesOn: yesNo, activitiesChanged: yesNo, text: z.string() }),
-    ),
+    answers: z.array(z.object({ concernsChanged: yesNo, goesOn: yesNo, activitiesChanged: yesNo, text: z.string() })),
   })
   .check(
     z.refine(({ conclusion, reason }) => conclusion === 'continue' || reason.trim() !== '', {

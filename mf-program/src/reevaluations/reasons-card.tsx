@@ -6,7 +6,19 @@ import {
   type ReevaluationDismissal,
   type ReevaluationReason,
 } from '@fsvp/contracts/program/reevaluations/reevaluation';
-import { Badge, Button, Card, CardList, ErrorState, formatDate, formatInstantDate, Inline, Stack, Text, TextLink } from '@fsvp/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  CardList,
+  ErrorState,
+  formatDate,
+  formatInstantDate,
+  Inline,
+  Stack,
+  Text,
+  TextLink,
+} from '@fsvp/ui';
 import { loadError, WriteOnly } from '@fsvp/web-kit';
 import { Signatures } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';

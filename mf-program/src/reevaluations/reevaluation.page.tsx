@@ -1,5 +1,15 @@
 import { getReevaluation, type Reevaluation } from '@fsvp/contracts/program/reevaluations/reevaluation';
-import { Button, Card, DescriptionList, ErrorState, formatDate, formatInstantDate, PageHeader, Spinner, TextLink } from '@fsvp/ui';
+import {
+  Button,
+  Card,
+  DescriptionList,
+  ErrorState,
+  formatDate,
+  formatInstantDate,
+  PageHeader,
+  Spinner,
+  TextLink,
+} from '@fsvp/ui';
 import { hrefs, loadError, useRecord, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';

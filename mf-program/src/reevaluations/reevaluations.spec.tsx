@@ -43,12 +43,24 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const dialogOf = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
 
 test('lists open reevaluations by due day, with their reasons', async () => {
-  const reasons = [sampleReason(), sampleReason({ id: 'b', text: 'Name' }), sampleReason({ id: 'c', kind: 'refusal', dismissalId: 'd' })];
+  const reasons = [
+    sampleReason(),
+    sampleReason({ id: 'b', text: 'Name' }),
+    sampleReason({ id: 'c', kind: 'refusal', dismissalId: 'd' }),
+  ];
   const { host } = await open(serverOf([sampleReevaluation({ reasons })]), LIST);
   await screen.findByText('F-000123');
   const [, row] = screen.getAllByRole('row');
   const cells = within(row!);
-  for (const text of ['F-000123', 'Bay Seafood', 'For Harbor Foods LLC', 'Frozen shrimp', 'in 12 days', 'Nobody yet', 'Open'])
+  for (const text of [
+    'F-000123',
+    'Bay Seafood',
+    'For Harbor Foods LLC',
+    'Frozen shrimp',
+    'in 12 days',
+    'Nobody yet',
+    'Open',
+  ])
     expect(cells.getByText(text)).toBeVisible();
   expect(cells.getByText('Supplier changed × 2')).toBeVisible();
   expect(cells.getByText('Refusal of an import')).toHaveTextContent('Refusal of an import (dismissed)');
@@ -95,7 +107,10 @@ test('opens from the screen of files, and leads back', async () => {
 test('shows reasons with their records, and leads to the evaluation of the file', async () => {
   await open(serverOf(), ONE);
   expect(await screen.findByText('Country: Peru → Ecuador')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open the record' })).toHaveAttribute('href', expect.stringContaining('/suppliers?view='));
+  expect(screen.getByRole('link', { name: 'Open the record' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/suppliers?view='),
+  );
   expect(await screen.findByRole('link', { name: 'Reevaluate this file' })).toHaveAttribute(
     'href',
     `/fsvp-files?view=${FILE_ID}&evaluation=1`,
@@ -148,7 +163,9 @@ test('a closed one has nothing to do, nor has anybody who may only read', async 
 test('assigns it to a person', async () => {
   const person = { id: '0197a000-0000-7000-8000-000000000aa1', name: 'Mia Chen', title: null };
   const host = serverOf().answer(listPeople, { people: [person], total: 1 } as never);
-  host.answer(updateReevaluation, ({ body }) => sampleReevaluation({ assigneeId: body.assigneeId ?? null, version: 4 }));
+  host.answer(updateReevaluation, ({ body }) =>
+    sampleReevaluation({ assigneeId: body.assigneeId ?? null, version: 4 }),
+  );
   await open(host, ONE);
   await press('Assign');
   const dialog = await dialogOf('Assign the Reevaluation');
@@ -168,12 +185,20 @@ test('answers a reason that two files have in common once, and drafts an evaluat
   });
   const host = serverOf([sampleReevaluation(), other]);
   host
-    .answer(listSupplierEvaluations, ({ params }) => ({
-      supplierEvaluations:
-        params.id === FILE_ID ? [{ id: FILE_ID, state: 'signed', kind: 'initial' }] : [],
-      total: 1,
-    }) as never)
-    .answer(createSupplierEvaluationVersion, { id: REASON_ID, kind: 'reevaluation', version: 1, versionNumber: 2 } as never)
+    .answer(
+      listSupplierEvaluations,
+      ({ params }) =>
+        ({
+          supplierEvaluations: params.id === FILE_ID ? [{ id: FILE_ID, state: 'signed', kind: 'initial' }] : [],
+          total: 1,
+        }) as never,
+    )
+    .answer(createSupplierEvaluationVersion, {
+      id: REASON_ID,
+      kind: 'reevaluation',
+      version: 1,
+      versionNumber: 2,
+    } as never)
     .answer(updateSupplierEvaluation, { id: REASON_ID, kind: 'reevaluation', version: 2, versionNumber: 2 } as never)
     .answer(checkSupplierEvaluation, { signable: true, problems: [], warnings: [] } as never);
   await open(host, ONE);
@@ -188,7 +213,9 @@ test('answers a reason that two files have in common once, and drafts an evaluat
     [/go on/, 'Yes'],
     [/activities/, 'No'],
   ] as const)
-    await userEvent.click(within(reason.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }));
+    await userEvent.click(
+      within(reason.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }),
+    );
   await userEvent.click(form.getByRole('radio', { name: 'Continue as before' }));
   await userEvent.click(form.getByRole('button', { name: 'Save 2 drafts' }));
   const drafts = within(await screen.findByRole('region', { name: 'Drafts' }));

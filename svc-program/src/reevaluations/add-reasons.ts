@@ -91,9 +91,7 @@ function addTo(
   }
   if (!current || !added.length) return [];
   if (open) touch(current);
-  return [
-    { event: open ? reevaluationReasonAdded : reevaluationOpened, before: open ?? null, after: current, added },
-  ];
+  return [{ event: open ? reevaluationReasonAdded : reevaluationOpened, before: open ?? null, after: current, added }];
 }
 
 /** Files that are not closed; they stay as they are until the commit. */

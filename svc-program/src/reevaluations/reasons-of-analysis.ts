@@ -31,7 +31,9 @@ export async function reevaluateForAnalysis(
   const found = earlier ? findNewControls(earlier, analysis) : [];
   if (!found.length) return;
   const more = found.length > SHOWN ? `; and ${found.length - SHOWN} more` : '';
-  const hazards = found.slice(0, SHOWN).map(({ hazard, isNew }) => `${hazard.name} ${isNew ? 'is new' : 'has changed'}`);
+  const hazards = found
+    .slice(0, SHOWN)
+    .map(({ hazard, isNew }) => `${hazard.name} ${isNew ? 'is new' : 'has changed'}`);
   await addReasons(
     transaction,
     await forFilesOf(manager, 'food', analysis.foodId, signedAt, {

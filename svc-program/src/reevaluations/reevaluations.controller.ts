@@ -51,9 +51,7 @@ export class ReevaluationsController {
   }
 
   @Handle(createReevaluationDismissal)
-  dismiss(
-    @Input() { params, body }: HandlerInput<typeof createReevaluationDismissal>,
-  ): Promise<ReevaluationDismissal> {
+  dismiss(@Input() { params, body }: HandlerInput<typeof createReevaluationDismissal>): Promise<ReevaluationDismissal> {
     return this.reevaluations.dismiss(params.id, body);
   }
 

@@ -69,8 +69,7 @@ export async function dismissReason(
   );
   if (openReasons(reasons).length)
     await save(transaction, current, reevaluationUpdated, { reasons, dueOn: dueOf(reasons, current.dueOn) });
-  else
-    await save(transaction, current, reevaluationDismissed, { reasons, status: 'dismissed', closedAt: signedAt });
+  else await save(transaction, current, reevaluationDismissed, { reasons, status: 'dismissed', closedAt: signedAt });
 }
 
 /** The reason of a dismissal whose signature is withdrawn counts again: where it was, or in the open reevaluation of the file. */

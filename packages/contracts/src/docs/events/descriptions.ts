@@ -107,7 +107,8 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'procedure.signed.v1': 'A procedure was signed and is in force from its first day (21 CFR 1.506(a) and (b)).',
   'procedure.superseded.v1': 'A newer version of the procedure was signed.',
   'procedure.withdrawn.v1': 'The signature of a procedure was withdrawn; it is no longer in force.',
-  'reevaluation.opened.v1': 'A reason opened the reevaluation of the food and the supplier of a file (21 CFR 1.505(c)).',
+  'reevaluation.opened.v1':
+    'A reason opened the reevaluation of the food and the supplier of a file (21 CFR 1.505(c)).',
   'reevaluation.reason-added.v1': 'A further reason joined the open reevaluation of a file.',
   'reevaluation.updated.v1': 'A reevaluation was assigned, or a reason of it was dismissed.',
   'reevaluation.closed.v1': 'A signed evaluation of the file closed its reevaluation.',

@@ -19,7 +19,8 @@ export interface FileContext {
 export interface NextAction {
   label: string;
   /** 'form': the form of its record, filled in for the file; 'evidence': its first record. */
-  opens: 'file' | 'importer' | 'procedures' | 'analysis' | 'evaluation' | 'approval' | 'reevaluation' | 'form' | 'evidence';
+  opens:
+    'file' | 'importer' | 'procedures' | 'analysis' | 'evaluation' | 'approval' | 'reevaluation' | 'form' | 'evidence';
 }
 
 /** How a requirement is judged. */
