@@ -2,6 +2,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Card, OpeningDialog, Spinner } from '@fsvp/ui';
 import { useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
+import { EvaluationPage } from '../evaluations/lazy-evaluation.page.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { ReevaluationsScreen } from '../reevaluations/lazy-reevaluations.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
@@ -34,11 +35,18 @@ function Files() {
   const mayWrite = useMay('write');
   const [opened, setOpened] = useState<FsvpFile>();
   const back = useBackToList(view, () =>
-    setState({ view: undefined, section: undefined, asOf: undefined, record: undefined }, 'replace'),
+    setState(
+      { view: undefined, section: undefined, asOf: undefined, record: undefined, evaluation: undefined },
+      'replace',
+    ),
   );
   return (
     <>
-      {view ? (
+      {view && state.evaluation ? (
+        <Suspense fallback={<OpeningPage />}>
+          <EvaluationPage fileId={view} onBack={() => setState({ evaluation: undefined }, 'replace')} />
+        </Suspense>
+      ) : view ? (
         <FilePage
           id={view}
           known={opened?.id === view ? opened : undefined}
@@ -75,5 +83,13 @@ function Files() {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+function OpeningPage() {
+  return (
+    <Card>
+      <Spinner label="Loading…" />
+    </Card>
   );
 }
