@@ -92,7 +92,13 @@ describe('reminders', () => {
     const ending = reminder('requirement_expiring', 'F-000008, Squid', '2026-04-30');
     const eligibility = reminder('eligibility_due', 'Harbor Imports', '2026-12-31', null);
     const analysis = reminder('hazard_analysis_due_in_90', 'Black pepper', '2026-06-03', null);
-    due(oneOfEach(late, soon, action), oneOfEach(expiring, expired), oneOfEach(lacking, ending, eligibility, analysis));
+    const opened = reminder('reevaluation_opened', 'F-000009, Crab', '2026-03-04');
+    const reevaluation = reminder('reevaluation_due', 'F-000010, Eel', '2026-03-11');
+    due(
+      oneOfEach(late, soon, action),
+      oneOfEach(expiring, expired),
+      oneOfEach(lacking, ending, eligibility, analysis, opened, reevaluation),
+    );
     await scan();
     expect(await listTexts()).toEqual([
       [
@@ -122,10 +128,20 @@ describe('reminders', () => {
         'The last day of the hazard analysis of Black pepper is Jun 3, 2026. Sign a new version, or confirm that nothing has changed.',
         `/foods?view=${analysis.id}&tab=analysis`,
       ],
+      [
+        'Reevaluation due',
+        'The reevaluation of F-000010, Eel of Acme Foods is due on Mar 11, 2026',
+        `/fsvp-files?reevaluation=${reevaluation.id}`,
+      ],
+      [
+        'Reevaluation opened',
+        'F-000009, Crab of Acme Foods is to be reevaluated, since Mar 4, 2026',
+        `/fsvp-files?reevaluation=${opened.id}`,
+      ],
       ['Verification due soon', 'Lab test of Unknown Supplier is due on Mar 7, 2026', `/verifications?view=${soon.id}`],
       ['Verification overdue', 'Annual audit of Acme Foods was due on Mar 1, 2026', `/verifications?view=${late.id}`],
     ]);
-    expect((await list()).unread).toBe(9);
+    expect((await list()).unread).toBe(11);
   });
 
   it('are created once, by several gateways and repeated scans', async () => {
@@ -463,6 +479,29 @@ describe('reminders', () => {
     await eventually(async () => (await list()).unread === 0);
     await scan('2026-06-04');
     expect(await list()).toMatchObject({ total: 4, unread: 0 });
+  });
+
+  it('of a reevaluation end when it is over or due on another day, and come again when it is opened again', async () => {
+    const [over, moved, same] = ['Over', 'Moved', 'Same'].map((title) => reminder('reevaluation_due', title)) as [
+      Reminder,
+      Reminder,
+      Reminder,
+    ];
+    due([], [], [{ kind: 'reevaluation_due', total: 3, first: [over, moved, same] }]);
+    await scan();
+    due([]);
+    const of = (status: string, dueOn = '2026-03-04') => ({ status, dueOn });
+    await publish('program', 'reevaluation.updated.v1', same, of('open'), of('open'));
+    await publish('program', 'reevaluation.closed.v1', over, of('closed'), of('open'));
+    await publish('program', 'reevaluation.reason-added.v1', moved, of('open', '2026-03-02'), of('open'));
+    await eventually(async () => (await list()).unread === 1);
+    expect(await unreadTexts()).toEqual([expect.stringContaining('Same')]);
+    await publish('program', 'reevaluation.reopened.v1', over, of('open'), of('closed'));
+    due([], [], oneOfEach(over));
+    await eventually(async () => {
+      await scan();
+      return (await list()).unread === 2;
+    });
   });
 
   it('of an address that single sign-on gave to another person end when its account has another one', async () => {

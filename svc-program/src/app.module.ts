@@ -49,6 +49,12 @@ import { QualifiedIndividualEntity } from './qualified-individuals/qualified-ind
 import { QualifiedIndividualsModule } from './qualified-individuals/qualified-individuals.module.js';
 import { FollowReceivingInspections } from './receipt-directory/follow-receiving-inspections.consumer.js';
 import { ReceivingGateModule } from './receiving-gate/receiving-gate.module.js';
+import { DismissalEntity } from './reevaluations/dismissal.entity.js';
+import { ReevaluateWhenReceiptsFailed } from './reevaluations/reevaluate-when-receipts-failed.consumer.js';
+import { ReevaluateWhenSupplierChanged } from './reevaluations/reevaluate-when-supplier-changed.consumer.js';
+import { ReevaluateWhenVerificationFailed } from './reevaluations/reevaluate-when-verification-failed.consumer.js';
+import { ReevaluationEntity } from './reevaluations/reevaluation.entity.js';
+import { ReevaluationsModule } from './reevaluations/reevaluations.module.js';
 import { ReferenceDataModule } from './reference-data/reference-data.module.js';
 import { ReferenceSetEntity } from './reference-data/reference-set.entity.js';
 import { SourceFreshnessModule } from './source-freshness/source-freshness.module.js';
@@ -77,6 +83,8 @@ const ENTITIES = [
   ProcedureEntity,
   SupplierApprovalEntity,
   SupplierEvaluationEntity,
+  ReevaluationEntity,
+  DismissalEntity,
   SignatureEntity,
   ReferenceSetEntity,
   HazardTemplateEntity,
@@ -100,6 +108,9 @@ export class AppModule {
       FollowActivityResults,
       FollowResultReviews,
       FollowReceivingInspections,
+      ReevaluateWhenSupplierChanged,
+      ReevaluateWhenReceiptsFailed,
+      ReevaluateWhenVerificationFailed,
     ]);
     return {
       module: AppModule,
@@ -129,6 +140,7 @@ export class AppModule {
         ReceivingGateModule,
         SupplierEvaluationsModule.register(config.QUALITY_URL),
         VerificationPlansModule,
+        ReevaluationsModule,
         InternalModule,
       ],
     };

@@ -69,6 +69,8 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
   '/api/procedures/{id}': async () => files.draftProcedure((await files.addImporter()).id),
   '/api/qualifications/{id}': async () => program.draft((await program.addIndividual()).id),
   '/api/qualified-individuals/{id}': () => program.addIndividual({ relation: 'own' }),
+  '/api/reevaluations/{id}': async () =>
+    create('/api/reevaluations', { fileId: (await openFile()).id, text: 'A letter of FDA', dueOn: '2099-01-01' }),
   '/api/reference-sets/{id}': () =>
     create('/api/reference-sets', {
       kind: 'size_cutoffs',

@@ -59,6 +59,8 @@ const TABLES = {
     { table: 'supplier_evaluations', aggregate: 'supplier-evaluation' },
     { table: 'supplier_approvals', aggregate: 'supplier-approval' },
     { table: 'verification_plans', aggregate: 'verification-plan' },
+    { table: 'reevaluations', aggregate: 'reevaluation' },
+    { table: 'reevaluation_dismissals', aggregate: 'reevaluation-dismissal' },
     { table: 'signatures', aggregate: 'signature' },
   ],
 };

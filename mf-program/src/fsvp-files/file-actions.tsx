@@ -4,6 +4,7 @@ import { useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { SessionPage } from '../session/lazy-session.page.js';
+import { AskButton } from '../reevaluations/ask-button.js';
 import { CloseFileDialog } from './close-file.dialog.js';
 import { filesUrl } from './fsvp-files.url.js';
 import { isOpenFile } from './is-open-file.js';
@@ -25,6 +26,7 @@ export function FileActions({ file, onEdit }: FileActionsProps) {
       </Button>
       {isOpenFile(file) ? (
         <WriteOnly>
+          <AskButton file={file} />
           <Button variant="ghost" icon={icons.close} onClick={() => setClosing(file)}>
             Close file…
           </Button>

@@ -5,9 +5,10 @@ import { Suspense } from 'react';
 import { icons } from '../icons.js';
 import { ManyFilesDialog } from '../many-files/lazy-many-files.dialog.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
+import { ReevaluationsScreen } from '../reevaluations/lazy-reevaluations.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilesTab } from './files-tab.js';
-import { filesUrl, TABS } from './fsvp-files.url.js';
+import { filesUrl, TABS, UNFILTERED } from './fsvp-files.url.js';
 
 const LIST = 'list';
 
@@ -39,6 +40,14 @@ export function FilesScreen({ returnedFrom, onView, onNew }: FilesScreenProps) {
         subtitle="The program for each food from each supplier (21 CFR 1.502)"
         actions={
           <>
+            <Button
+              variant="outline"
+              icon={icons.reevaluate}
+              onPointerOver={ReevaluationsScreen.prefetch}
+              onClick={() => setState({ ...UNFILTERED, sort: undefined, order: undefined, reevaluations: '1' })}
+            >
+              Reevaluations
+            </Button>
             <Button
               variant="outline"
               icon={icons.procedures}

@@ -7,6 +7,7 @@ import { LetterPage } from '../letters/lazy-letter.page.js';
 import { ManyFilesDialog } from '../many-files/lazy-many-files.dialog.js';
 import { PlanPage } from '../plans/lazy-plan.page.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
+import { ReevaluationsScreen } from '../reevaluations/lazy-reevaluations.js';
 import { SessionPage } from '../session/lazy-session.page.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilePage } from './file.page.js';
@@ -16,8 +17,24 @@ import { FileDialogs } from './lazy-file.js';
 import { LoadingFile } from './loading-file.js';
 import { useBackToList } from './use-back-to-list.js';
 
-/** The list and the portfolio, or one file in place of them. */
+/** The list and the portfolio, or one file or the reevaluations in place of them. */
 export function FsvpFilesPage() {
+  const [{ view, reevaluations, reevaluation }] = useUrlState(filesUrl);
+  if (view || !(reevaluations || reevaluation)) return <Files />;
+  return (
+    <Suspense
+      fallback={
+        <Card>
+          <LoadingFile label="Loading reevaluations…" />
+        </Card>
+      }
+    >
+      <ReevaluationsScreen />
+    </Suspense>
+  );
+}
+
+function Files() {
   const [state, setState] = useUrlState(filesUrl);
   const { view } = state;
   const mayWrite = useMay('write');

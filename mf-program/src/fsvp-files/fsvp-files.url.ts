@@ -67,6 +67,9 @@ export const filesUrl = {
   wizard: urlChoice(['1']),
   /** Opens the form that changes several files of the list. */
   several: urlChoice(['1']),
+  /** Shows reevaluations in place of the files; and one of them. */
+  reevaluations: urlChoice(['1']),
+  reevaluation: urlOptional(),
   /** The importer whose procedures are shown; '1' lets the user choose one. */
   procedures: urlOptional(),
 };

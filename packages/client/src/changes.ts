@@ -33,6 +33,8 @@ interface RecordTypes {
   'supplier-evaluation': Schemas['SupplierEvaluation'];
   'supplier-approval': Schemas['SupplierApproval'];
   'verification-plan': Schemas['VerificationPlan'];
+  reevaluation: Schemas['Reevaluation'];
+  'reevaluation-dismissal': Schemas['ReevaluationDismissal'];
   signature: Schemas['Signature'];
 }
 

@@ -2,6 +2,7 @@ import { API_TOKEN_UNUSED_DAYS } from '@fsvp/contracts/access/api-token';
 import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/documents/document';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@fsvp/contracts/catalogue/notification';
 import type { User } from '@fsvp/contracts/access/user';
+import { REEVALUATION_REMINDER_DAYS } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/quality/verification';
 import { Card, Stack, Text } from '@fsvp/ui';
 
@@ -29,6 +30,14 @@ const KINDS: Record<NotificationKind, { reason: Reason; sentence: string }> = {
   hazard_analysis_due_in_90: { reason: 'everybody', sentence: 'The hazard analysis of a food expires in 90 days.' },
   hazard_analysis_due_in_30: { reason: 'everybody', sentence: 'The hazard analysis of a food expires in 30 days.' },
   hazard_analysis_due: { reason: 'everybody', sentence: 'The hazard analysis of a food expires today.' },
+  reevaluation_opened: {
+    reason: 'everybody',
+    sentence: 'The food and the supplier of an FSVP file are to be evaluated again.',
+  },
+  reevaluation_due: {
+    reason: 'everybody',
+    sentence: `A reevaluation is due within ${REEVALUATION_REMINDER_DAYS} days, or is overdue.`,
+  },
   inspection_failed: { reason: 'everybody', sentence: 'A receiving inspection failed.' },
   report_finished: { reason: 'everybody', sentence: 'A report is ready.' },
   report_failed: { reason: 'everybody', sentence: 'A report could not be generated.' },

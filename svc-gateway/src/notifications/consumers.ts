@@ -10,6 +10,7 @@ import {
   SettleFileReminders,
   SettleHazardAnalysisReminders,
   SettleImporterReminders,
+  SettleReevaluationReminders,
   SettleRemindersOfClosedFiles,
   SettleRemindersOfIdleFiles,
   SettleVerificationReminders,
@@ -28,6 +29,7 @@ export const NOTIFICATION_CONSUMERS = [
   SettleRemindersOfClosedFiles,
   SettleEligibilityReminders,
   SettleHazardAnalysisReminders,
+  SettleReevaluationReminders,
   SettleImporterReminders,
   SettleAddressReminders,
 ];

@@ -3,6 +3,8 @@ import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { REMINDER_MAX_AGE_DAYS, type Reminder, type ReminderKind } from '@fsvp/contracts/core/reminder';
 import { foodAnalysisHref } from '@fsvp/contracts/program/food';
 import { ANALYSIS_REMINDER_DAYS } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { reevaluationHref, reevaluationsHref } from '@fsvp/contracts/program/hrefs';
+import { REEVALUATION_REMINDER_DAYS } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import type { Notification } from '@fsvp/contracts/catalogue/notification';
 import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/quality/verification';
 
@@ -105,6 +107,22 @@ const TEXTS: Record<ReminderKind, ReminderTexts> = {
   hazard_analysis_due_in_90: analysisDue(ANALYSIS_REMINDER_DAYS.hazard_analysis_due_in_90),
   hazard_analysis_due_in_30: analysisDue(ANALYSIS_REMINDER_DAYS.hazard_analysis_due_in_30),
   hazard_analysis_due: analysisDue(ANALYSIS_REMINDER_DAYS.hazard_analysis_due),
+  reevaluation_opened: {
+    title: 'Reevaluation opened',
+    text: (record, supplier, day) => `${withSupplier(record, supplier)} is to be reevaluated, since ${day}`,
+    href: reevaluationHref,
+    summaryTitle: 'Reevaluations opened',
+    summaryText: (count) => `${count} reevaluations were opened in the last ${REMINDER_MAX_AGE_DAYS} days`,
+    summaryHref: reevaluationsHref(),
+  },
+  reevaluation_due: {
+    title: 'Reevaluation due',
+    text: (record, supplier, day) => `The reevaluation of ${withSupplier(record, supplier)} is due on ${day}`,
+    href: reevaluationHref,
+    summaryTitle: 'Reevaluations due',
+    summaryText: (count) => `${count} reevaluations are due within ${REEVALUATION_REMINDER_DAYS} days`,
+    summaryHref: reevaluationsHref(),
+  },
 };
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', {

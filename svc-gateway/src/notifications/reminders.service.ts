@@ -13,6 +13,7 @@ const SUMMARY_RECORD_ID = '00000000-0000-0000-0000-000000000000';
 const FOLLOWS = [
   ['verification_overdue', 'verification_due_soon'],
   ['document_expired', 'document_expiring'],
+  ['reevaluation_due', 'reevaluation_opened'],
   ['hazard_analysis_due_in_30', 'hazard_analysis_due_in_90'],
   ['hazard_analysis_due', 'hazard_analysis_due_in_90'],
   ['hazard_analysis_due', 'hazard_analysis_due_in_30'],

@@ -140,6 +140,23 @@ export class SettleHazardAnalysisReminders implements EventConsumer {
 const isShorter = (before: EventEnvelope['before'], after: EventEnvelope['after']) =>
   String(after?.validUntil ?? '') < String(before?.validUntil ?? '');
 
+/** A reevaluation that is over is not due any more; one with another due day, or one that was opened again, is due on that day. */
+@Injectable()
+export class SettleReevaluationReminders implements EventConsumer {
+  readonly name = 'gateway-settle-reevaluation-reminders';
+  readonly filter = 'fsvp.program.reevaluation.>';
+
+  async handle({ aggregateId, occurredAt, before, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
+    if (!before) return;
+    if (after?.status !== 'open') await settleReminders(manager, aggregateId, occurredAt);
+    else if (before.status !== 'open') await allowReminders(manager, aggregateId, occurredAt);
+    else if (before.dueOn !== after.dueOn) {
+      await settleReminders(manager, aggregateId, occurredAt, ['reevaluation_due']);
+      await allowReminders(manager, aggregateId, occurredAt, ['reevaluation_due']);
+    }
+  }
+}
+
 /** Nothing is due of an importer that is inactive or deleted. */
 @Injectable()
 export class SettleImporterReminders implements EventConsumer {

@@ -17,6 +17,7 @@ import * as eligibilities from '@fsvp/contracts/program/importer-eligibility';
 import * as individuals from '@fsvp/contracts/program/qualified-individual';
 import * as inspections from '@fsvp/contracts/quality/receiving-inspection';
 import * as procedures from '@fsvp/contracts/program/procedure';
+import * as reevaluations from '@fsvp/contracts/program/reevaluations/reevaluation';
 import * as reports from '@fsvp/contracts/reports/report';
 import { determinationSignatures } from '@fsvp/contracts/program/determination';
 import { eligibilitySignatures } from '@fsvp/contracts/program/importer-eligibility';
@@ -55,6 +56,7 @@ const OWNERS = {
     receivingGate,
     evidenceLinks,
     procedures,
+    reevaluations,
     { ...qualificationSignatures },
     { ...eligibilitySignatures },
     { ...determinationSignatures },

@@ -13,6 +13,7 @@ import { snapshot, touch, type Transaction } from '@fsvp/service-kit/unit-of-wor
 import { DataSource } from 'typeorm';
 import { documentsOf, titlesOf } from '../document-directory/document-entries.js';
 import { FoodEntity } from '../foods/food.entity.js';
+import { reevaluateForAnalysis } from '../reevaluations/reasons-of-analysis.js';
 import { SignableSeries } from '@fsvp/service-kit/signed-series/signable-series';
 import { FoodHazardAnalysisEntity } from './food-hazard-analysis.entity.js';
 import { hazardFacts, readAnalysis } from './read-analysis.js';
@@ -69,7 +70,8 @@ export class SignableAnalyses extends SignableSeries<FoodHazardAnalysisEntity, F
     const { manager } = transaction;
     if (signature.meaning !== 'confirmed') {
       await manager.update(FoodHazardAnalysisEntity, record.id, { validUntil: validUntil(signature.signedAt) });
-      return super.onSigned(record, signature, transaction);
+      await super.onSigned(record, signature, transaction);
+      return reevaluateForAnalysis(transaction, record, signature.signedAt);
     }
     const [food] = await manager.query<{ facts: FoodHazardAnalysis['facts'] }[]>(
       `select ${hazardFacts('food')} as facts from foods food where id = $1`,

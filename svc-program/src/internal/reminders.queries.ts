@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import { REMINDER_DETAIL_LIMIT, REMINDER_MAX_AGE_DAYS, type ReminderKind } from '@fsvp/contracts/core/reminder';
 import { ANALYSIS_REMINDER_DAYS } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { REEVALUATION_REMINDER_DAYS } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database, type Statement } from '@fsvp/service-kit/database/database';
 
@@ -35,13 +36,22 @@ const analysisDue = (days: number) => `select food.id, food.name as title, null 
 const ANALYSES_DUE = (Object.entries(ANALYSIS_REMINDER_DAYS) as [keyof typeof ANALYSIS_REMINDER_DAYS, number][]).map(
   ([kind, days]) => kindSql(kind, analysisDue(days)),
 );
+const reevaluations = (day: string, condition: string) => `select r.id, f.number || ', ' || food.name as title,
+    s.name as supplier, ${day} as day
+  from reevaluations r join fsvp_files f on f.id = r.file_id join foods food on food.id = f.food_id
+  left join supplier_directory s on s.id = f.supplier_id
+  where r.status = 'open' and f.lifecycle <> 'closed' and ${condition}`;
+const OPENED = reevaluations('suite_day(r.created_at)', 'suite_day(r.created_at) >= $1::date');
+/** One that is overdue for long is told no more. */
+const DUE = reevaluations('r.due_on', `r.due_on between $1::date and $2::date + ${REEVALUATION_REMINDER_DAYS}`);
 
 /** Builds the statement that lists what is due as of a day. */
 export function buildRemindersStatement(asOf: Day): Statement {
   return {
     name: 'program-reminders',
     text: `select json_build_object('kinds', json_build_array(${kindSql('file_not_ready', NOT_READY)},
-      ${kindSql('requirement_expiring', EXPIRING)}, ${kindSql('eligibility_due', ELIGIBILITY)}, ${ANALYSES_DUE.join(', ')}))::text`,
+      ${kindSql('requirement_expiring', EXPIRING)}, ${kindSql('eligibility_due', ELIGIBILITY)}, ${ANALYSES_DUE.join(', ')},
+      ${kindSql('reevaluation_opened', OPENED)}, ${kindSql('reevaluation_due', DUE)}))::text`,
     values: [addDays(asOf, -REMINDER_MAX_AGE_DAYS), asOf],
   };
 }

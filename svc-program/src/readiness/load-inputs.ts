@@ -18,6 +18,7 @@ import { loadImporters } from './load-importers.js';
 import { loadPolicies } from './load-policies.js';
 import { loadProcedures } from './load-procedures.js';
 import { loadReceipts } from './load-receipts.js';
+import { loadReevaluations } from './load-reevaluations.js';
 import { loadRecognisedSystems } from './load-recognised-systems.js';
 import type { FileRow, Loaded, LoadScope } from './load-scope.js';
 import { loadStandingChecks } from './load-standing-checks.js';
@@ -35,6 +36,7 @@ const LOADERS = [
   loadProcedures,
   loadHazardAnalyses,
   loadEvaluations,
+  loadReevaluations,
   loadApprovals,
   loadVerificationPlans,
   loadEntryLines,

@@ -10,6 +10,7 @@ import type { ShownEvidence } from '@fsvp/contracts/program/readiness/evidence';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
+import { reevaluationHref } from '@fsvp/contracts/program/hrefs';
 import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
@@ -53,7 +54,8 @@ export class ReadinessService {
       fresh: freshness.fresh,
       knownUntil: freshness.fresh ? null : freshness.asOf,
       items: items.map((item) => {
-        const owner = { fileId, importerId: inputs.importer.id, foodId, activityOf };
+        const reevaluationId = inputs.reevaluation?.id;
+        const owner = { fileId, importerId: inputs.importer.id, foodId, activityOf, reevaluationId };
         const evidence = item.evidence.map((one) => ({ ...one, href: evidenceHref(one, owner) }));
         const [first] = evidence;
         return {
@@ -81,6 +83,8 @@ interface Owner {
   fileId: string;
   importerId: string;
   foodId: string;
+  /** The open one. */
+  reevaluationId: string | undefined;
   /** The verification activities of results and reviews, by the ids of these. */
   activityOf: ReadonlyMap<string, string>;
 }
@@ -117,7 +121,7 @@ function evidenceHref(
 /** What to do for a requirement that is not fulfilled, as far as the suite has a form for it. */
 function findNextAction(
   { code, state }: FileItem,
-  { fileId, importerId, foodId }: Owner,
+  { fileId, importerId, foodId, reevaluationId }: Owner,
   evidence: string | null,
 ): FileReadinessAnswer['items'][number]['nextAction'] {
   const action = EVALUATIONS[code]?.nextAction;
@@ -133,6 +137,8 @@ function findNextAction(
     approval: evaluationHref(fileId),
     plan: verificationPlanHref(fileId),
     activities: hrefs.verifications({ file: fileId, ...(code === 'VR-1' && { result: 'complete' }) }),
+    // Without an open one the evaluation itself is missing, or ends.
+    reevaluation: reevaluationId ? reevaluationHref(reevaluationId) : evaluationHref(fileId),
     evidence,
   }[action.opens];
   return href ? { label: action.label, href } : null;

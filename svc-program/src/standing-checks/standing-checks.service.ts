@@ -18,6 +18,7 @@ import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-direct
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import { holdOpenFile } from '../fsvp-files/open-files.js';
+import { reevaluateForCheck } from '../reevaluations/reasons-of-check.js';
 import { readStandingCheck, readStandingChecksOf } from './read-standing-check.js';
 import { StandingCheckEntity } from './standing-check.entity.js';
 
@@ -60,7 +61,9 @@ export class StandingChecksService {
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
       if (!(await holdOpenFile(manager, fileId))) throw notFound(FILE_NOUN);
-      const { id } = await records.create(transaction, { ...body, fileId }, setValidUntil);
+      const created = await records.create(transaction, { ...body, fileId }, setValidUntil);
+      await reevaluateForCheck(transaction, created);
+      const { id } = created;
       return (await readStandingCheck(manager, id))!;
     });
   }
@@ -69,10 +72,11 @@ export class StandingChecksService {
     await this.documents.require({ documentId: body.documentId });
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
-      await records.update(transaction, id, body, async (current) => {
+      const updated = await records.update(transaction, id, body, async (current) => {
         await holdOpenFile(manager, current.fileId);
         setValidUntil(current);
       });
+      await reevaluateForCheck(transaction, updated);
       return (await readStandingCheck(manager, id))!;
     });
   }

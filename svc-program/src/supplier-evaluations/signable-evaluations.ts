@@ -15,6 +15,7 @@ import { DataSource } from 'typeorm';
 import { documentsOf, titlesOf } from '../document-directory/document-entries.js';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { partyNames, qualifyingFood } from '../fsvp-files/parties.js';
+import { closeReevaluation, reopenReevaluation } from '../reevaluations/settle-reasons.js';
 import { SignableSeries } from '@fsvp/service-kit/signed-series/signable-series';
 import { readWithSituation } from './read-evaluation.js';
 import { evaluationSeries } from './series.js';
@@ -88,7 +89,18 @@ export class SignableEvaluations extends SignableSeries<SupplierEvaluationEntity
     const validUntil = addMonths(dayOfInstant(signature.signedAt), EVALUATION_MONTHS);
     await transaction.manager.update(SupplierEvaluationEntity, record.id, { validUntil });
     await super.onSigned(record, signature, transaction);
+    // A first evaluation considers everything; what a later one leaves unanswered keeps it from being signed.
+    await closeReevaluation(transaction, { id: record.id, fileId: record.fileId, signedAt: signature.signedAt });
     if (record.conclusion === 'stop') await suspend(transaction, record.fileId);
+  }
+
+  override async onWithdrawn(
+    record: SignedEvaluation | undefined,
+    signature: SignatureEntity,
+    transaction: Transaction,
+  ): Promise<void> {
+    await super.onWithdrawn(record, signature, transaction);
+    if (record) await reopenReevaluation(transaction, record.id);
   }
 }
 

@@ -2252,7 +2252,7 @@ export interface components {
              * @description Id of the record.
              */
             recordId: string;
-            /** @description Version of the record that was chosen. */
+            /** @description Version of a record of which each change is a reason of its own; else null. */
             recordVersion: number;
             /** @description Why it is evidence; null without a note. */
             note: string | null;
@@ -2268,7 +2268,7 @@ export interface components {
              * @description Id of the record.
              */
             recordId: string;
-            /** @description Version of the record that was chosen. */
+            /** @description Version of a record of which each change is a reason of its own; else null. */
             recordVersion: number | string;
             /** @description Why it is evidence; null without a note. */
             note?: string | null;
@@ -5565,6 +5565,71 @@ export interface components {
             /** @description What the signatures in that state say, newest first. */
             meanings: ("authored" | "conducted" | "reviewed_and_assessed" | "approved" | "determined" | "alternative_determination" | "confirmed" | "dismissed" | "closed_effective" | "withdrawn")[];
         };
+        Reevaluation: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
+             */
+            supplierId: string;
+            /** @description Name of the supplier today; empty while it is not known. */
+            supplierName: string;
+            /**
+             * Format: uuid
+             * @description The food of the file.
+             */
+            foodId: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /** @description Legal name of the importer. */
+            importerName: string;
+            /**
+             * Format: date
+             * @description Due day: the earliest of its reasons that are not dismissed.
+             */
+            dueOn: string;
+            /**
+             * @description Open until an evaluation is signed, or all of its reasons are dismissed.
+             * @enum {string}
+             */
+            status: "open" | "closed" | "dismissed";
+            /** @description Why it was opened, in the order in which the reasons came. */
+            reasons: components["schemas"]["ReevaluationReason"][];
+            /** @description Account that does it; null for nobody yet. */
+            assigneeId: string | null;
+            /** @description The signed evaluation that closed it; null without one. */
+            evaluationId: string | null;
+            /** @description When it was closed or dismissed; null while it is open. */
+            closedAt: string | null;
+        };
         ReevaluationAnswer: {
             /**
              * Format: uuid
@@ -5588,7 +5653,7 @@ export interface components {
             activitiesChanged: boolean | null;
             /** @description What was found. */
             text: unknown;
-            /** @description The reason in words, as it was when the draft was saved. */
+            /** @description The reason in words. */
             reasonText: string;
         };
         ReevaluationAnswerInput: {
@@ -5614,6 +5679,139 @@ export interface components {
             activitiesChanged?: boolean | null;
             /** @description What was found. */
             text?: string | null;
+        };
+        ReevaluationCreate: {
+            /**
+             * Format: uuid
+             * @description FSVP file to reevaluate.
+             */
+            fileId: string;
+            /**
+             * Format: date
+             * @description Day by which it is due, today or later.
+             */
+            dueOn: string;
+            /** @description Why. */
+            text: string;
+        };
+        ReevaluationDismissal: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The reevaluation.
+             */
+            reevaluationId: string;
+            /**
+             * Format: uuid
+             * @description The reason, one of the reevaluation.
+             */
+            reasonId: string;
+            /** @description The reason in words. */
+            reasonText: string;
+            /** @description Number of the dismissal of this reason, from 1. */
+            versionNumber: number;
+            /**
+             * @description Draft until it is signed; signed ones never change.
+             * @enum {string}
+             */
+            state: "draft" | "signed" | "superseded" | "withdrawn";
+            /** @description Why the reason needs no reevaluation. */
+            text: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Name of the supplier of the file. */
+            supplierName: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /** @description Whether the reason is dismissed or answered, so that nothing is left to sign. */
+            reasonClosed: boolean;
+        };
+        ReevaluationDismissalCreate: {
+            /**
+             * Format: uuid
+             * @description The reason, one of the reevaluation.
+             */
+            reasonId: string;
+            /** @description Why the reason needs no reevaluation. */
+            text: string;
+        };
+        ReevaluationDismissalList: {
+            /** @description The dismissals of its reasons. */
+            dismissals: components["schemas"]["ReevaluationDismissal"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+        };
+        ReevaluationList: {
+            /** @description The reevaluations of this page. */
+            reevaluations: components["schemas"]["Reevaluation"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        ReevaluationReason: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "three_years" | "refusal" | "recall" | "import_alert" | "warning_letter" | "signal" | "verification_failed" | "receipts_failed" | "hazard_analysis_changed" | "new_hazard" | "supplier_changed" | "corrective_action" | "standing_lost" | "manual";
+            /** @description Type of the record that it is about; null if a person entered it. */
+            recordType: string | null;
+            /**
+             * Format: uuid
+             * @description Id of that record, which is a reason for a file only once.
+             */
+            recordId: string | null;
+            /** @description Version of a record of which each change is a reason of its own; else null. */
+            recordVersion: number | null;
+            /** @description When it was added. */
+            at: string;
+            /** @description The same in a sentence. */
+            text: string;
+            /**
+             * Format: date
+             * @description The day by which it wants the reevaluation.
+             */
+            dueOn: string;
+            /** @description The signed dismissal of it; null without one. */
+            dismissalId: string | null;
+            /** @description When it was dismissed; null if it was not. */
+            dismissedAt: string | null;
+        };
+        ReevaluationUpdate: {
+            /** @description Account that does it; null for nobody. */
+            assigneeId?: (string | "") | null;
         };
         ReferenceCheck: {
             /** @description Number of rows. */
@@ -6367,7 +6565,7 @@ export interface components {
              * @description Id of the record.
              */
             recordId: string;
-            /** @description Version of the record that was chosen. */
+            /** @description Version of a record of which each change is a reason of its own; else null. */
             recordVersion: number;
             /** @description SHA-256 of `content` in hexadecimal digits. */
             contentSha256: string;
@@ -7650,7 +7848,7 @@ export interface components {
             products: number;
             /** @description The first of them, shortened to 160 characters. */
             product: string;
-            /** @description Reasons in the words of FDA. */
+            /** @description Why it was opened, in the order in which the reasons came. */
             reasons: string[];
             /** @description Hazards of the library that the reasons name. */
             hazards: string[];
@@ -16415,6 +16613,437 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    listDismissalOfAReasonSignatureStates: {
+        parameters: {
+            query?: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureStateList"];
+                };
+            };
+        };
+    };
+    getReevaluationDismissal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReevaluationDismissal"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    previewDismissalOfAReasonSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signable"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listDismissalOfAReasonSignatures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureList"];
+                };
+            };
+        };
+    };
+    signDismissalOfAReason: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    verifyDismissalOfAReasonSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignatureVerification"];
+                };
+            };
+        };
+    };
+    withdrawDismissalOfAReasonSignature: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+                /** @description The signature. */
+                signatureId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signature"];
+                };
+            };
+        };
+    };
+    listReevaluations: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
+                sort?: "dueOn" | "fileNumber" | "supplierName" | "foodName" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Other fields that differ. */
+                fields?: string;
+                /** @description Only those with these statuses; repeat it for several. */
+                status?: ("open" | "closed" | "dismissed")[];
+                /** @description Only those with a reason of these kinds; repeat it for several. */
+                reason?: ("three_years" | "refusal" | "recall" | "import_alert" | "warning_letter" | "signal" | "verification_failed" | "receipts_failed" | "hazard_analysis_changed" | "new_hazard" | "supplier_changed" | "corrective_action" | "standing_lost" | "manual")[];
+                /** @description Only those that are due then: overdue, from today to 30 days from now, or later; repeat it for several. */
+                due?: ("overdue" | "next_30_days" | "later")[];
+                /** @description Only those of this account. */
+                assigneeId?: string;
+                /** @description Only those of files of this supplier. */
+                supplierId?: string;
+                /** @description Only those of this FSVP file. */
+                fileId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReevaluationList"];
+                };
+            };
+        };
+    };
+    createReevaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReevaluationCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reevaluation"];
+                };
+            };
+        };
+    };
+    getReevaluation: {
+        parameters: {
+            query?: {
+                /** @description Other fields that differ. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reevaluation"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateReevaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReevaluationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reevaluation"];
+                };
+            };
+        };
+    };
+    patchReevaluation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["ReevaluationUpdate"];
+                "application/json": components["schemas"]["ReevaluationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reevaluation"];
+                };
+            };
+        };
+    };
+    listReevaluationDismissals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReevaluationDismissalList"];
+                };
+            };
+        };
+    };
+    createReevaluationDismissal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReevaluationDismissalCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReevaluationDismissal"];
                 };
             };
         };

@@ -44,6 +44,7 @@ const SIGNED_FROM_THE_START: Record<SignableType, string> = {
     'fileId fileNumber importerId supplierId foodId versionNumber kind regime basis reviewed hazardAnalysisId hazardAnalysisVersion allocations procedures regulations complianceHistory safetyHistory performance otherFactors answers conclusion reason',
   'supplier-approval':
     'fileId fileNumber importerId supplierId foodId versionNumber evaluationId evaluationVersion evaluationConclusion decision conditions until preImportVerification',
+  'reevaluation-dismissal': 'fileId fileNumber supplierName foodName reevaluationId reasonId reasonText text',
   procedure: 'importerId code versionNumber title documentId effectiveFrom establishedBy reviewNote',
   'verification-plan':
     'fileId fileNumber importerName supplierName foodName versionNumber evaluationId evaluationVersion regime band lines droppedLines justification reliedOn',

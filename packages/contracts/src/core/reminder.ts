@@ -14,6 +14,8 @@ export const REMINDER_KINDS = [
   'hazard_analysis_due_in_90',
   'hazard_analysis_due_in_30',
   'hazard_analysis_due',
+  'reevaluation_opened',
+  'reevaluation_due',
 ] as const;
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
@@ -21,7 +23,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number];
 /** A record that is due or expires: it becomes one notification for that day. */
 export const reminder = z.object({
   kind: z.enum(REMINDER_KINDS),
-  /** Id of the verification activity, corrective action, document, FSVP file, importer or food. */
+  /** Id of the verification activity, corrective action, document, FSVP file, importer, food or reevaluation. */
   id: z.string(),
   title: z.string(),
   supplierName: nullableText,

@@ -13,6 +13,7 @@ import { IMPORTER_CALLS } from './calls/importers.js';
 import { FSVP_FILE_CALLS } from './calls/fsvp-files.js';
 import { PROCEDURE_CALLS } from './calls/procedures.js';
 import { PROGRAM_CALLS } from './calls/program.js';
+import { REEVALUATION_CALLS } from './calls/reevaluations.js';
 import { QUALITY_CALLS } from './calls/quality.js';
 import { SIGNATURE_CALLS } from './calls/signatures.js';
 import { SUPPLIER_EVALUATION_CALLS } from './calls/supplier-evaluations.js';
@@ -36,6 +37,7 @@ import { FSVP_FILE_PROPERTIES } from './properties/fsvp-files.js';
 import { MODULE_PROPERTIES } from './properties/modules.js';
 import { PROCEDURE_PROPERTIES } from './properties/procedures.js';
 import { PROGRAM_PROPERTIES } from './properties/program.js';
+import { REEVALUATION_PROPERTIES } from './properties/reevaluations.js';
 import { QUALITY_PROPERTIES } from './properties/quality.js';
 import { SUPPLIER_EVALUATION_PROPERTIES } from './properties/supplier-evaluations.js';
 import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
@@ -61,6 +63,7 @@ const CALLS: CallsDocs = {
   ...SUPPLIER_EVALUATION_CALLS,
   ...PROCEDURE_CALLS,
   ...VERIFICATION_PLAN_CALLS,
+  ...REEVALUATION_CALLS,
   ...SIGNATURE_CALLS,
   ...ACCOUNT_CALLS,
   ...ADMINISTRATION_CALLS,
@@ -100,6 +103,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...SUPPLIER_EVALUATION_PROPERTIES,
   ...PROCEDURE_PROPERTIES,
   ...VERIFICATION_PLAN_PROPERTIES,
+  ...REEVALUATION_PROPERTIES,
   ...MODULE_PROPERTIES,
   ...WEBHOOK_PROPERTIES,
 };

@@ -28,6 +28,7 @@ export const TAGS: TagDocs = {
   Procedures: 'Written procedures of importers: approved suppliers only, and verification (21 CFR 1.506(a) and (b)).',
   'Qualified individuals': 'Who may do and sign which FSVP activities, and why (21 CFR 1.503).',
   'Receiving Inspections': 'What was found when shipments arrived.',
+  Reevaluations: 'Why a food and its supplier are evaluated again, and until when (21 CFR 1.505(c)).',
   'Reference data': 'Lists that rules refer to, each with its source and the days on which it is in force.',
   Reports: 'Reports and the audit trail, generated at once or in the background, in several formats.',
   Signatures: 'Signing records with a proof of identity, after the model of 21 CFR part 11.',

@@ -11,6 +11,10 @@ export const programHrefs = {
   fsvpFile: (id: string) => withQuery('/fsvp-files', { view: id }),
 };
 
+/** All open reevaluations. */
+export const reevaluationsHref = (): string => withQuery('/fsvp-files', { reevaluations: '1' });
+export const reevaluationHref = (id: string): string => withQuery('/fsvp-files', { reevaluation: id });
+
 /** The lists with what matches a search; not in `hrefs`, which every module loads. */
 export const programListHrefs = {
   foods: (filters: SearchFilter) => withQuery('/foods', { ...filters }),
@@ -25,4 +29,5 @@ export const programRecordHrefs: RecordHrefs = {
   'reference-set': (id) => withQuery('/admin', { section: 'reference-data', view: id }),
   food: programHrefs.food,
   'food-hazard-analysis': (id) => withQuery('/foods', { analysis: id }),
+  reevaluation: reevaluationHref,
 };

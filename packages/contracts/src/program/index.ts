@@ -23,6 +23,11 @@ import {
   foodHazardAnalysisSigning,
 } from './food-hazard-analyses/food-hazard-analysis.record.js';
 import { verificationPlanRecord, verificationPlanSigning } from './verification-plans/verification-plan.record.js';
+import {
+  reevaluationDismissalRecord,
+  reevaluationDismissalSigning,
+  reevaluationRecord,
+} from './reevaluations/reevaluation.record.js';
 
 export * from './assurance.record.js';
 export * from './assurance.js';
@@ -85,6 +90,9 @@ export * from './readiness/requirements.js';
 export * from './readiness/shared-evaluations.js';
 export * from './readiness/window-days.js';
 export * from './receiving-gate.js';
+export * from './reevaluations/join-reason.js';
+export * from './reevaluations/reevaluation.record.js';
+export * from './reevaluations/reevaluation.js';
 export * from './reference-set.record.js';
 export * from './reference-set.js';
 export * from './standing-check.record.js';
@@ -129,6 +137,8 @@ export const records = [
   supplierEvaluationRecord,
   supplierApprovalRecord,
   verificationPlanRecord,
+  reevaluationRecord,
+  reevaluationDismissalRecord,
 ];
 
 /** What is signed of them. */
@@ -141,4 +151,5 @@ export const signable = [
   supplierEvaluationSigning,
   supplierApprovalSigning,
   verificationPlanSigning,
+  reevaluationDismissalSigning,
 ];

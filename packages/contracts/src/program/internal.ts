@@ -14,7 +14,7 @@ export const getProgramReminders = defineInternalCall({
   method: 'GET',
   path: '/internal/program-reminders',
   summary:
-    'FSVP files that are not ready any more or in which something ends, eligibilities to determine, and hazard analyses that end',
+    'FSVP files that are not ready any more or in which something ends, eligibilities to determine, hazard analyses that end, and reevaluations',
   response: reminders,
 });
 

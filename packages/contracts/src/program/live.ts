@@ -11,6 +11,7 @@ export const PROGRAM_DEPENDENCIES = {
     'receiving-inspection',
     'evidence-links',
     'procedure',
+    'reevaluation',
     'importer',
     'food',
     'food-hazard-analysis',
@@ -68,4 +69,14 @@ export const PROGRAM_DEPENDENCIES = {
     'supplier',
     'signature',
   ],
+  '/api/reevaluations': [
+    'reevaluation',
+    'reevaluation-dismissal',
+    'fsvp-file',
+    'importer',
+    'food',
+    'supplier',
+    'signature',
+  ],
+  '/api/reevaluation-dismissals': ['reevaluation-dismissal', 'reevaluation', 'signature'],
 } as const;

@@ -65,6 +65,7 @@ export const SERVICE_OF_SIGNABLE = {
   'supplier-evaluation': 'program',
   'supplier-approval': 'program',
   'verification-plan': 'program',
+  'reevaluation-dismissal': 'program',
   'account-review': 'gateway',
 } as const satisfies Record<string, ServiceName>;
 export type SignableType = keyof typeof SERVICE_OF_SIGNABLE;

@@ -128,6 +128,16 @@ const KINDS = [
     'Title',
     'Purchasing from approved suppliers',
   ],
+  [
+    'DismissalOfAReason',
+    'reevaluation-dismissal',
+    'program',
+    'reevaluationDismissal',
+    'dismissed',
+    'text',
+    'Why None Is Needed',
+    'The refused lot was of another plant of the supplier',
+  ],
   ['AccountReview', 'account-review', 'gateway', 'accountReview', 'confirmed', 'day', 'Day', 'Oct 5, 2026'],
 ] as const;
 

@@ -54,6 +54,8 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     ...LIVE,
   },
   procedure: { ...answerOf('getProcedure'), ...LIVE },
+  reevaluation: { ...answerOf('getReevaluation'), ...LIVE },
+  'reevaluation-dismissal': { ...answerOf('getReevaluationDismissal'), ...LIVE },
   'reference-set': { ...answerOf('getReferenceSet'), ...LIVE },
   food: { ...answerOf('getFood'), ...LIVE },
   'food-note': { ...answerOf('getFoodNote'), ...LIVE },

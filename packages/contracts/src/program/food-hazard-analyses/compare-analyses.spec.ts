@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { CALL_DOCS } from '../../docs/all-docs.js';
-import { compareAnalyses } from './compare-analyses.js';
+import { compareAnalyses, findNewControls } from './compare-analyses.js';
 import { foodHazardAnalysis, type FoodHazardAnalysis } from './food-hazard-analysis.js';
 
 const first = foodHazardAnalysis.parse(CALL_DOCS.getFoodHazardAnalysis!.response) as FoodHazardAnalysis;
@@ -35,4 +35,16 @@ it('knows a hazard by its key, and says values as people read them', () => {
     outcomeChanged: true,
   });
   expect(compareAnalyses(second, first).removed).toEqual([expect.objectContaining({ name: 'Stones' })]);
+});
+
+it('finds the new and changed hazards that require a control (H11)', () => {
+  const listeria = { ...salmonella!, hazardKey: 'listeria', name: 'Listeria monocytogenes' };
+  const stones = { ...salmonella!, hazardKey: 'stones', name: 'Stones', requiresControl: false };
+  const found = (hazards: FoodHazardAnalysis['hazards'], from = first) =>
+    findNewControls(from, { ...first, hazards }).map(({ hazard, isNew }) => [hazard.name, isNew]);
+  expect(found([salmonella!, listeria, stones])).toEqual([['Listeria monocytogenes', true]]);
+  expect(found([{ ...salmonella!, expectedControl: 'Irradiation' }])).toEqual([['Salmonella', false]]);
+  expect(found([{ ...salmonella!, note: 'Corrected', severityReason: 'As CDC says' }])).toEqual([]);
+  expect(found([], first)).toEqual([]);
+  expect(found([{ ...stones, requiresControl: true }], { ...first, hazards: [stones] })).toEqual([['Stones', true]]);
 });

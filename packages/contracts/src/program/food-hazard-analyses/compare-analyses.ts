@@ -1,6 +1,7 @@
 import { codeLabel } from '../../core/code-label.js';
 import { FACT_LABELS, type FactsOfFood } from '../food.js';
 import { type AnalysisHazard } from './analysis-hazard.js';
+import { needsControl } from './find-conditions.js';
 import {
   AGREEMENT_LABELS,
   ANALYSIS_BASIS_LABELS,
@@ -122,4 +123,41 @@ export function compareAnalyses(from: FoodHazardAnalysis, to: FoodHazardAnalysis
     ),
     outcomeChanged: from.outcome !== to.outcome,
   };
+}
+
+/** What makes a hazard another one; reasons, notes and codes explain it. */
+const IDENTITY = [
+  'name',
+  'class',
+  'subtype',
+  'origins',
+  'foreseeable',
+  'severity',
+  'probability',
+  'requiresControl',
+  'sahcodha',
+  'environmentalPathogen',
+  'controlledByPart113',
+  'expectedControl',
+] as const satisfies readonly (keyof AnalysisHazard)[];
+
+type ControlledHazards = Pick<FoodHazardAnalysis, 'hazards' | 'facts'>;
+
+interface NewControl {
+  hazard: AnalysisHazard;
+  /** It is not in the earlier version, or required no control there. */
+  isNew: boolean;
+}
+
+/** The hazards that require a control and are new, or not what they were: files of the food are reevaluated for them. */
+export function findNewControls(from: ControlledHazards, to: ControlledHazards): NewControl[] {
+  const before = new Map(from.hazards.map((hazard) => [hazard.hazardKey, hazard]));
+  return to.hazards
+    .filter((hazard) => needsControl(hazard, to.facts))
+    .flatMap((hazard): NewControl[] => {
+      const earlier = before.get(hazard.hazardKey);
+      if (!earlier || !needsControl(earlier, from.facts)) return [{ hazard, isNew: true }];
+      const isChanged = IDENTITY.some((field) => HAZARD_TEXTS[field]?.(earlier) !== HAZARD_TEXTS[field]?.(hazard));
+      return isChanged ? [{ hazard, isNew: false }] : [];
+    });
 }

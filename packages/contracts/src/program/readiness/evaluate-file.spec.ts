@@ -57,6 +57,7 @@ const PLAIN: FileInputs = {
   hazardAnalysisDraft: null,
   evaluation: null,
   evaluationDraft: null,
+  reevaluation: null,
   approval: null,
   approvalDraft: null,
   verificationPlan: null,

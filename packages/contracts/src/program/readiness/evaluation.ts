@@ -28,6 +28,7 @@ export interface NextAction {
     | 'approval'
     | 'plan'
     | 'activities'
+    | 'reevaluation'
     | 'form'
     | 'evidence';
 }

@@ -20,6 +20,7 @@ import { evaluation as pr2 } from './requirements/pr-2.js';
 import { evaluation as pr3 } from './requirements/pr-3.js';
 import { evaluation as qi1 } from './requirements/qi-1.js';
 import { evaluation as rc1 } from './requirements/rc-1.js';
+import { evaluation as re1 } from './requirements/re-1.js';
 import { evaluation as ss1 } from './requirements/ss-1.js';
 import { evaluation as ss2 } from './requirements/ss-2.js';
 import { evaluation as vd1 } from './requirements/vd-1.js';
@@ -54,6 +55,7 @@ export const EVALUATIONS: Partial<Record<RequirementCode, Evaluation>> = {
   'VD-2': vd2(),
   'VA-1': va1(),
   'VR-1': vr1(),
+  'RE-1': re1(),
   'CA-1': ca1(),
   'VS-1': vs1(),
   'VS-2': vs2(),

@@ -142,6 +142,13 @@ export interface EvaluationRecord extends SignedRecord {
   documents: readonly (DocumentState | undefined)[];
 }
 
+/** The open reevaluation of a file, as it was at the end of the day. */
+export interface OpenReevaluation extends EvidenceRecord {
+  /** Number of its reasons that are not dismissed. */
+  reasonCount: number;
+  dueOn: Day;
+}
+
 /** The newest approval that was ever signed, unless its signature was withdrawn. */
 export interface ApprovalRecord extends SignedRecord {
   decision: ApprovalDecision;
@@ -245,6 +252,8 @@ export interface FileInputs extends RegimeReferenceData {
   hazardAnalysisDraft: EvidenceRecord | null;
   evaluation: EvaluationRecord | null;
   evaluationDraft: EvidenceRecord | null;
+  /** The open reevaluation. */
+  reevaluation: OpenReevaluation | null;
   approval: ApprovalRecord | null;
   approvalDraft: EvidenceRecord | null;
   verificationPlan: PlanRecord | null;

@@ -54,8 +54,12 @@ export const REASON_RULES = {
 } as const satisfies Record<string, ReasonRule>;
 export type ReasonKind = keyof typeof REASON_RULES;
 export const REASON_KINDS = Object.keys(REASON_RULES) as [ReasonKind, ...ReasonKind[]];
-/** Days before the end of the 36 months from which the reevaluation is open. */
+/** Days before the end of the 36 months from which the reevaluation is open (our policy). */
 export const OPENED_DAYS_BEFORE = 90;
+/** Days before its due day from which people are reminded of one (our policy). */
+export const REEVALUATION_REMINDER_DAYS = 7;
+/** Days within which the reevaluation is due for a Class I recall and an entry of a red list (our policy). */
+export const URGENT_DAYS = 3;
 
 const reason = z
   .object({
@@ -64,12 +68,16 @@ const reason = z
     /** The record that it is about; null of one that a person entered. The same one opens a reevaluation of the file once. */
     recordType: nullableText,
     recordId: nullableText,
+    /** Of a record of which each change is a reason of its own; else null. */
+    recordVersion: z.nullable(z.int()),
+    /** When it was added. */
     at: instantText,
     text: z.string(),
     /** The day by which it wants the reevaluation. */
     dueOn: z.string(),
     /** The signed dismissal of it. */
     dismissalId: nullableText,
+    dismissedAt: nullableInstant,
   })
   .check(z.meta({ id: 'ReevaluationReason' }));
 export type ReevaluationReason = z.output<typeof reason>;
@@ -90,7 +98,7 @@ export const reevaluation = z
     reasons: z.array(reason),
     /** An account. */
     assigneeId: nullableText,
-    /** The evaluation that closed it, or the draft that will; null without one. */
+    /** The signed evaluation that closed it; null without one. */
     evaluationId: nullableText,
     closedAt: nullableInstant,
   })
@@ -110,7 +118,7 @@ export const listReevaluations = defineCall({
   tag,
   access: READ,
   query: z.object({
-    ...listQuery(['dueOn', 'supplierName', 'foodName', 'createdAt']),
+    ...listQuery(['dueOn', 'fileNumber', 'supplierName', 'foodName', 'createdAt']),
     status: repeated(REEVALUATION_STATUSES),
     reason: repeated(REASON_KINDS),
     due: repeated(DUE_FILTERS),
@@ -169,14 +177,32 @@ export const reevaluationDismissal = z
     reasonId: z.string(),
     /** 'Refusal of an import: …' */
     reasonText: z.string(),
+    /** From 1 within the reason: after its signature was withdrawn, it can be dismissed again. */
+    versionNumber: z.int(),
     state: z.enum(SIGNED_STATES),
     text: z.string(),
     fileId: z.string(),
     fileNumber: z.string(),
+    supplierName: z.string(),
+    foodName: z.string(),
+    /** The reason is dismissed or answered: there is nothing to sign any more. */
+    reasonClosed: z.boolean(),
   })
   .check(z.meta({ id: 'ReevaluationDismissal' }));
 export type ReevaluationDismissal = z.output<typeof reevaluationDismissal>;
 
+export const listReevaluationDismissals = defineCall({
+  id: 'listReevaluationDismissals',
+  method: 'GET',
+  path: `${one}/dismissals`,
+  summary: 'Why reasons of a reevaluation need none: drafts and signed ones, newest first',
+  tag,
+  access: READ,
+  params: idParams,
+  response: z
+    .object({ dismissals: z.array(reevaluationDismissal), total: z.int() })
+    .check(z.meta({ id: 'ReevaluationDismissalList' })),
+});
 export const createReevaluationDismissal = defineCall({
   id: 'createReevaluationDismissal',
   method: 'POST',

@@ -1,4 +1,7 @@
 import { controlledElsewhere } from '../applicability.js';
+import type { Evaluation } from '../evaluation.js';
+import { signedEvidence } from '../evidence.js';
+import type { OpenReevaluation } from '../file-inputs.js';
 import type { Requirement } from '../requirement.js';
 
 export const requirement: Requirement = {
@@ -12,3 +15,19 @@ export const requirement: Requirement = {
   needs: 'An evaluation or reevaluation from the last 36 months, and none overdue',
   who: 'qualified',
 };
+
+export const evaluation = (): Evaluation => ({
+  // The evaluation ends earlier while something new is to be considered.
+  findRecords: ({ inputs: { evaluation: signed, reevaluation } }) => {
+    if (!signed) return [];
+    const dueOn = reevaluation?.dueOn ?? signed.validUntil;
+    return [signedEvidence(signed, dueOn < signed.validUntil ? dueOn : signed.validUntil)];
+  },
+  // It is that of EV-1.
+  hasNoRecords: true,
+  notes: ({ inputs: { reevaluation } }) => (reevaluation ? [describe(reevaluation)] : []),
+  nextAction: { label: 'Reevaluate', opens: 'reevaluation' },
+});
+
+const describe = ({ reasonCount, dueOn }: OpenReevaluation) =>
+  `A reevaluation is open for ${reasonCount === 1 ? '1 reason' : `${reasonCount} reasons`}. It is due on ${dueOn}.`;

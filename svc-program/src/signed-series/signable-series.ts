@@ -1,1 +1,0 @@
-export * from '@fsvp/service-kit/signed-series/signable-series';
