@@ -37,7 +37,7 @@ export class PlannedActivities1700000109741 implements MigrationInterface {
         generated_for date
       );
       create index plan_lines_file on plan_lines (file_id);
-      create index plan_lines_due on plan_lines (next_due_on) where active and next_due_on is distinct from generated_for;
+      create index plan_lines_due on plan_lines (next_due_on, line_key) where active and next_due_on is distinct from generated_for;
 
       -- Which activity was generated for which due day of a line; a line by lots has one for each lot.
       create table generated_activities (

@@ -24,6 +24,7 @@ const PAUSE_MS = 2000;
 /** Activities of one transaction. */
 const BATCH = 500;
 const RECEIPTS = 50;
+const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 
 /**
  * A file is open for activities before its first import and while it imports, not while it is suspended. One of which only the
@@ -76,9 +77,11 @@ export class ActivityGenerator implements OnApplicationBootstrap, BeforeApplicat
   async generate(day: Day): Promise<number> {
     await this.requireFiles();
     let created = 0;
-    for (let found = BATCH; found === BATCH && !this.stopped;) {
-      const batch = await this.generateDue(day);
+    await this.requireSuppliers(day);
+    for (let after: DueLine | undefined, found = BATCH; found === BATCH && !this.stopped;) {
+      const batch = await this.generateDue(day, after);
       found = batch.found;
+      after = batch.last;
       created += batch.created;
     }
     for (let found = RECEIPTS; found === RECEIPTS && !this.stopped;) {
@@ -89,16 +92,21 @@ export class ActivityGenerator implements OnApplicationBootstrap, BeforeApplicat
     return created;
   }
 
-  private async generateDue(day: Day): Promise<{ found: number; created: number }> {
-    await this.requireSuppliers(day);
+  /** @param after the last line of the batch before, so that the lines that it has done are not passed again */
+  private generateDue(
+    day: Day,
+    after: DueLine | undefined,
+  ): Promise<{ found: number; created: number; last: DueLine | undefined }> {
     return this.unitOfWork.run(async (transaction) => {
-      const due = await transaction.manager.query<DueLine[]>(DUE_LINES, [addDays(day, GENERATED_DAYS_BEFORE), BATCH]);
-      if (!due.length) return { found: 0, created: 0 };
+      const { dueOn = '-infinity', lineKey = FIRST_KEY } = after ?? {};
+      const until = addDays(day, GENERATED_DAYS_BEFORE);
+      const due = await transaction.manager.query<DueLine[]>(DUE_LINES, [until, BATCH, dueOn, lineKey]);
+      if (!due.length) return { found: 0, created: 0, last: undefined };
       const created = await this.create(transaction, due);
       await transaction.manager.query('update plan_lines set generated_for = next_due_on where line_key = any($1)', [
         due.map(({ lineKey }) => lineKey),
       ]);
-      return { found: due.length, created };
+      return { found: due.length, created, last: due.at(-1) };
     });
   }
 
@@ -170,14 +178,18 @@ export class ActivityGenerator implements OnApplicationBootstrap, BeforeApplicat
   }
 }
 
-/** Lines by due day without an open activity. Complete results and completed activities are not open. */
+/**
+ * Lines by due day without an open activity. Complete results and completed activities are not open. Each line is looked up by
+ * itself, in the order of the index: an anti-join would read all of them for each batch.
+ */
 const DUE_LINES = `select l.line_key as "lineKey", l.file_id as "fileId", f.supplier_id as "supplierId", f.food_name as "foodName",
     l.line, l.next_due_on::text as "dueOn", '' as lot
   from plan_lines l join plan_files f on f.file_id = l.file_id
   where l.active and l.next_due_on is distinct from l.generated_for and l.next_due_on <= $1 and ${OPEN}
-    and not exists (
-      select from verification_activities v where v.plan_line_key = l.line_key and v.deleted_at is null
-        and v.status not in ('completed', 'cancelled') and v.result_state in ('none', 'draft'))
+    and (l.next_due_on, l.line_key) > ($3::date, $4::uuid)
+    and (
+      select v.id from verification_activities v where v.plan_line_key = l.line_key and v.deleted_at is null
+        and v.status not in ('completed', 'cancelled') and v.result_state in ('none', 'draft') limit 1) is null
   order by l.next_due_on, l.line_key limit $2 for update of l skip locked`;
 
 function newActivity({ lineKey, fileId, supplierId, foodName, line, dueOn, lot }: DueLine): VerificationActivityEntity {
