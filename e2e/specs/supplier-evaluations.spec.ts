@@ -53,7 +53,7 @@ test('a supplier is evaluated and approved, which the file shows', async ({ brow
   await page.getByRole('option', { name: 'A customer subject to part 117 or 507' }).click();
   await aflatoxin.getByLabel(/^Name of the entity/).fill('Mill Inc.');
   await aflatoxin.getByLabel(/^How it is controlled/).fill('Sorted and tested in the mill');
-  await aflatoxin.getByRole('button', { name: 'Add the sentence for Aflatoxin' }).click();
+  await aflatoxin.getByRole('button', { name: 'Add the sentence to the text: Aflatoxin' }).click();
   await expect(aflatoxin.getByLabel(/^How it is controlled/)).toHaveValue(
     'Sorted and tested in the mill\nNot processed to control Aflatoxin.',
   );

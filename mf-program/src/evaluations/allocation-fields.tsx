@@ -82,7 +82,7 @@ export function AllocationFields({ allocation, supplierId }: { allocation: Hazar
                 <Button
                   variant="outline"
                   size="sm"
-                  aria-label={`Add the sentence for ${allocation.hazardName}`}
+                  aria-label={`Add the sentence to the text: ${allocation.hazardName}`}
                   onClick={() => {
                     const text = String(getValues(`${path}.control`) ?? '').trim();
                     setValue(`${path}.control`, [text, `${disclosure}.`].filter(Boolean).join('\n'), {

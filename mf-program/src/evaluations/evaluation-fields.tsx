@@ -50,7 +50,7 @@ function Part({ part, title, description, known, children }: PartProps) {
             : undefined
         }
       >
-        {known ? <Known>{known}</Known> : null}
+        {known ? <Known of={title}>{known}</Known> : null}
         <Stack gap={4}>{children}</Stack>
       </div>
     </Card>
@@ -62,7 +62,7 @@ interface FieldsProps {
   file: FsvpFile;
 }
 
-/** The headings of 21 CFR 1.505(a)(1), in its order. */
+/** The headings of the rule, in its order. */
 export function EvaluationFields({ evaluation, file }: FieldsProps) {
   const { complianceOnly, allocations, performance, answers, kind } = evaluation;
   const { supplierId } = file;

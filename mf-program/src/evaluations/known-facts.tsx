@@ -15,11 +15,11 @@ import type { ReactNode } from 'react';
 import { InlineFailure } from '../inline-failure.js';
 import { SHOWN, useSupplierDocuments, useSupplierScore, useSupplierVerifications } from './api/known.js';
 
-/** What the suite knows, beside what the evaluator writes. */
-export function Known({ children }: { children: ReactNode }) {
+/** What the suite knows, beside what the evaluator writes. @param props.of the heading that it is below */
+export function Known({ of, children }: { of: string; children: ReactNode }) {
   return (
     <section
-      aria-label="What the suite knows"
+      aria-label={`What the suite knows: ${of}`}
       className="program:min-w-0 program:rounded-control program:bg-sunken program:p-3 program:print:hidden"
     >
       <Stack gap={3}>
