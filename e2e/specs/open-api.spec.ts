@@ -9,6 +9,7 @@ import {
   HAZARD_ORIGINS,
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
+import type { Reevaluation } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import { EXAMPLE_IDS, type ExampleKind } from '@fsvp/contracts/docs/example-ids';
 import type { Meaning } from '@fsvp/contracts/signatures/signature';
 import { expect, test } from '@playwright/test';
@@ -138,6 +139,8 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['createImporter', 'importer', '/api/importers/'],
   ['createImporterEligibility', 'importerEligibility', '/api/importer-eligibilities/'],
   ['createFsvpFile', 'fsvpFile', '/api/fsvp-files/'],
+  ['createReevaluation', 'reevaluation'],
+  ['createReevaluationDismissal', 'reevaluationDismissal'],
   ['createDetermination', 'determination', '/api/determinations/'],
   ['createEntryLine', 'entryLine', '/api/entry-lines/'],
   ['createAssurance', 'assurance', '/api/assurances/'],
@@ -367,6 +370,8 @@ test(
         const recordId = own ?? (parts.account ?? parts.token ?? parts.webhook)?.id;
         if (!recordId || answer!.status >= 300) continue;
         sender.replace(EXAMPLE_IDS[kind], recordId);
+        if (kind === 'reevaluation')
+          sender.replace(EXAMPLE_IDS.reevaluationReason, (answer!.body as Reevaluation).reasons[0]!.id);
         ids[kind] = recordId;
         if (path) created.push(path + recordId);
       }

@@ -18,7 +18,7 @@ import { eventually } from '@fsvp/service-kit/testing/test-service';
 import { Client } from 'pg';
 import { buildRemindersStatement } from '../src/internal/reminders.queries.js';
 import { ReevaluationSchedule } from '../src/reevaluations/reevaluation-schedule.js';
-import { AFLATOXIN, SALMONELLA, TestEvaluations } from './evaluations.js';
+import { SALMONELLA, TestEvaluations } from './evaluations.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
 
 let program: TestProgram;

@@ -3,6 +3,8 @@ import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligi
 import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { Procedure } from '@fsvp/contracts/program/procedure';
 import type { VerificationPlan } from '@fsvp/contracts/program/verification-plans/verification-plan';
+import { openReasons } from '@fsvp/contracts/program/reevaluations/join-reason';
+import type { Reevaluation } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import type { Ids, List } from './example-lists.js';
 
@@ -104,10 +106,22 @@ async function findFiles(list: List): Promise<Ids> {
   };
 }
 
+async function findReevaluations(list: List): Promise<Ids> {
+  const open = await list('program', `/api/reevaluations?status=open&limit=${OWNERS}`);
+  const [reevaluation] = open as unknown as Reevaluation[];
+  if (!reevaluation) return {};
+  const [dismissal] = await list('program', `/api/reevaluations/${reevaluation.id}/dismissals`);
+  return {
+    reevaluation: reevaluation.id,
+    reevaluationReason: openReasons(reevaluation.reasons)[0]?.id,
+    reevaluationDismissal: dismissal?.id,
+  };
+}
+
 /** Records of svc-program for the examples: drafts for calls that change them, and signed ones for those that copy them. */
 export async function findProgramIds(list: List): Promise<Ids> {
   return Object.assign(
     {},
-    ...(await Promise.all([findPeople, findImporters, findAnalyses, findFiles].map((find) => find(list)))),
+    ...(await Promise.all([findPeople, findImporters, findAnalyses, findFiles, findReevaluations].map((find) => find(list)))),
   ) as Ids;
 }

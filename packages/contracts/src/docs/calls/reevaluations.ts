@@ -41,6 +41,7 @@ const MANUAL = {
   kind: 'manual',
   recordType: null,
   recordId: null,
+  dueOn: '2030-01-15',
   text: 'The supplier moved its frying line to another hall',
 };
 const TEXT = 'The new hazard belongs to a product that we do not buy';
@@ -66,8 +67,8 @@ export const REEVALUATION_CALLS: CallsDocs = {
   createReevaluation: {
     description:
       'Opens the reevaluation of a file that is not closed, or adds a reason to the open one. Other reasons are added by the suite: three years, a changed hazard analysis, a changed supplier, failed receipts, overdue corrective actions, lost standing, inadequate results. Publishes `reevaluation.opened.v1` or `reevaluation.reason-added.v1`.',
-    request: { fileId: EXAMPLE_IDS.fsvpFile, dueOn: '2026-11-16', text: MANUAL.text },
-    response: { ...REEVALUATION, reasons: [MANUAL] },
+    request: { fileId: EXAMPLE_IDS.fsvpFile, dueOn: MANUAL.dueOn, text: MANUAL.text },
+    response: { ...REEVALUATION, dueOn: MANUAL.dueOn, reasons: [MANUAL] },
     problems: ['wrong-state'],
   },
   updateReevaluation: {

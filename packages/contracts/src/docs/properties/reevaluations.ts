@@ -39,7 +39,7 @@ export const REEVALUATION_PROPERTIES: PropertyDocs = {
   dismissalId: property('The signed dismissal of it; null without one.', null),
   dismissedAt: property('When it was dismissed; null if it was not.', null),
   'ReevaluationCreate.fileId': property('FSVP file to reevaluate.', EXAMPLE_IDS.fsvpFile),
-  'ReevaluationCreate.dueOn': property('Day by which it is due, today or later.', '2026-11-16'),
+  'ReevaluationCreate.dueOn': property('Day by which it is due, today or later.', '2030-01-15'),
   'ReevaluationCreate.text': property('Why.', 'The supplier moved its frying line to another hall'),
   dismissals: property('The dismissals of its reasons.'),
   reevaluationId: property('The reevaluation.', EXAMPLE_IDS.reevaluation),
