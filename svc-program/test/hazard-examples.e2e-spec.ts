@@ -178,3 +178,9 @@ describe('the marks of an example', () => {
     expect(toCheck.some((path) => path.includes('pathogens'))).toBe(false);
   });
 });
+
+it('is refused while no hazard library is in force, whose codes its rows would lack', async () => {
+  await program.database.dataSource.query(`update reference_sets set deleted_at = now() where kind = 'hazard_library'`);
+  const { status, body } = await open((await files.addFood()).id, 'olive-oil');
+  expect([status, body.detail]).toEqual([409, 'No hazard library is in force. Load one in the reference data first.']);
+});

@@ -191,6 +191,8 @@ export class FoodHazardAnalysesService {
     const { rows: shipped } = await parseReferenceCsv('hazard_library', HAZARD_LIBRARY.csv);
     return this.unitOfWork.run(async (transaction) => {
       const library = await rowsInForce('hazard_library', today(), transaction.manager);
+      if (library.length === 0)
+        throw new ProblemError('wrong-state', 'No hazard library is in force. Load one in the reference data first.');
       const content = draftOfExample(example, library, shipped as unknown as ReferenceRow<'hazard_library'>[]);
       return draft(transaction, body.foodId, content);
     });

@@ -107,7 +107,7 @@ export const FOOD_HAZARD_ANALYSIS_CALLS: CallsDocs = {
       'The written hazard analysis of a type of food (21 CFR 1.504(a)), which all its suppliers share. `reviewed` relies on an analysis of another, which a qualified individual of the importer reviews and assesses (21 CFR 1.504(d)). For covered produce the server adds the row `PART112` (21 CFR 1.504(e)). With `example` the draft begins with the statements of an example and with no other content: each of them is marked, and a person must check it before the draft can be signed; no probability is proposed. Publishes `food-hazard-analysis.drafted.v1`.',
     request: INPUT,
     response: ANALYSIS,
-    problems: ['duplicate'],
+    problems: ['duplicate', 'wrong-state'],
   },
   updateFoodHazardAnalysis: {
     description:
