@@ -2,6 +2,9 @@ import { determinationSignatures } from '@fsvp/contracts/program/determination';
 import { foodHazardAnalysisSignatures } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { eligibilitySignatures } from '@fsvp/contracts/program/importer-eligibility';
 import { procedureSignatures } from '@fsvp/contracts/program/procedure';
+import { supplierApprovalSignatures } from '@fsvp/contracts/program/supplier-evaluations/supplier-approval';
+import { supplierEvaluationSignatures } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
+import { verificationPlanSignatures } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import type { SignatureCalls } from '@fsvp/contracts/signatures/signature';
 import type { SigningRecord } from '@fsvp/web-kit';
 import type { Step } from './steps.js';
@@ -12,6 +15,9 @@ const CALLS: Readonly<Record<string, SignatureCalls>> = {
   'importer-eligibility': eligibilitySignatures,
   'food-hazard-analysis': foodHazardAnalysisSignatures,
   procedure: procedureSignatures,
+  'supplier-approval': supplierApprovalSignatures,
+  'supplier-evaluation': supplierEvaluationSignatures,
+  'verification-plan': verificationPlanSignatures,
 };
 
 /** The drafts that the steps of a session wait for. */

@@ -137,6 +137,10 @@ export const CITATIONS = {
     'What determines the approval of the supplier and the verification activities.',
   ),
   '1.505(a)': of('What is evaluated', 'The hazards, who controls them, and the performance of the supplier.'),
+  '1.505(a)(1)': of(
+    'What the evaluation considers',
+    'The hazard analysis, who controls the hazards, the performance of the supplier, and other factors.',
+  ),
   '1.505(a)(1)(i)': of(
     'The hazard analysis',
     'The nature of the hazards that require a control, by the hazard analysis of the food.',
@@ -236,6 +240,10 @@ export const CITATIONS = {
     'Activities of another entity',
     'The importer may rely on activities that another entity performed, but not on those of the supplier except sampling and testing, and documents its review.',
   ),
+  '1.506(e)(2)(ii)': of(
+    'Activities of the supplier',
+    'The supplier does not verify itself, except by sampling and testing of the food.',
+  ),
   '1.506(e)(3)': of('Review of results', 'The importer reviews and assesses the results promptly, and documents that.'),
   '1.506(e)(4)': of(
     'Independence',
@@ -256,6 +264,10 @@ export const CITATIONS = {
   '1.507(a)(2)': of(
     'A customer under part 117 or 507',
     'The importer notifies the customer in writing that the hazard is not controlled. The customer assures in writing each year that it controls the hazard.',
+  ),
+  '1.507(a)(2)(i)': of(
+    'Disclosure to the customer',
+    'Documents that accompany the food disclose that it is not processed to control the hazard.',
   ),
   '1.507(a)(2)(ii)': of(
     'Its yearly assurance',
