@@ -139,6 +139,8 @@ export const OPERATIONS = {
   getProcedure: {"method":"GET","path":"/api/procedures/{id}"},
   getQualification: {"method":"GET","path":"/api/qualifications/{id}"},
   getReceivingGate: {"method":"GET","path":"/api/receiving-gate"},
+  getReevaluation: {"method":"GET","path":"/api/reevaluations/{id}"},
+  getReevaluationDismissal: {"method":"GET","path":"/api/reevaluation-dismissals/{id}"},
   getReferenceSet: {"method":"GET","path":"/api/reference-sets/{id}"},
   getReport: {"method":"GET","path":"/api/reports/{type}"},
   getReportCards: {"method":"GET","path":"/api/dashboard/report-cards"},
