@@ -32,7 +32,7 @@ export function CalendarStrip({ activities, from, months }: CalendarStripProps) 
   return (
     <ol
       aria-label={`Next ${months} months`}
-      className="program:grid program:grid-cols-2 program:gap-2 program:sm:grid-cols-4 program:lg:grid-cols-6 program:xl:grid-cols-8"
+      className="program:grid program:grid-cols-3 program:gap-2 program:sm:grid-cols-4 program:lg:grid-cols-6 program:xl:grid-cols-8"
     >
       {all.map((month, index) => {
         const due = activities.filter(({ dueOn, performedOn }) => {

@@ -40,6 +40,7 @@ interface FormProps {
 function LeaveOutForm({ plan, line, ...dialog }: FormProps) {
   const decide = useDecideOnLine(plan);
   const { lineKey } = line;
+  const isJustified = line.rule === 'P1' || line.rule === 'P2';
   const isPlanned = plan.lines.some((one) => one.lineKey === lineKey);
   const form = useContractForm<{ changeReason: string }, DroppedLineInput>({
     schema: droppedLineInput,
@@ -59,7 +60,7 @@ function LeaveOutForm({ plan, line, ...dialog }: FormProps) {
         }))
       }
     >
-      {line.rule === 'P1' || line.rule === 'P2' ? (
+      {isJustified ? (
         <Text as="p">
           The yearly onsite audit is the rule for this hazard (21 CFR 1.506(d)(2)). Without it the plan needs a
           justification, which also is the reason.
@@ -70,7 +71,7 @@ function LeaveOutForm({ plan, line, ...dialog }: FormProps) {
         label="Reason"
         rows={3}
         maxLength={2000}
-        required={line.rule !== 'P1' && line.rule !== 'P2'}
+        hint={isJustified ? undefined : 'Needed before the plan is signed.'}
       />
     </RecordForm>
   );

@@ -69,13 +69,12 @@ export function LineFields({ plan, line }: LineFieldsProps) {
         <TextareaField
           name="changeReason"
           label={LINE_LABELS.changeReason}
-          required
           rows={3}
           maxLength={2000}
           hint={
             line?.proposed
-              ? `Proposed: ${frequencyText(line.proposed.frequency)}. Say why you decide otherwise.`
-              : 'Say why you add this activity.'
+              ? `Proposed: ${frequencyText(line.proposed.frequency)}. Say why you decide otherwise, before the plan is signed.`
+              : 'Say why you add this activity, before the plan is signed.'
           }
         />
       ) : null}

@@ -23,38 +23,45 @@ interface SignedPlanProps {
 /** The plan that is in force, with its schedule. */
 export function SignedPlan({ file, plan, hasDraft }: SignedPlanProps) {
   return (
-    <Section
-      title={hasDraft ? `In force, version ${plan.versionNumber}` : 'Plan in force'}
-      actions={
-        <>
-          <Button variant="ghost" size="sm" icon={icons.print} onClick={() => window.print()}>
-            Print
-          </Button>
-          {isOpenFile(file) && !hasDraft ? <NewVersion plan={plan} /> : null}
-        </>
-      }
-    >
-      <Stack gap={6}>
-        {plan.outdated ? (
-          <Text as="p" tone="warning">
-            The evaluation has changed since this plan was signed: it demands other activities, or has other hazards to
-            be verified. Sign a new version of the plan.
-          </Text>
-        ) : null}
-        <Card headingLevel={3} title={<PlanTitle plan={plan} />}>
-          <Stack gap={5}>
-            <PlanFacts plan={plan} />
-            <Signatures
-              calls={verificationPlanSignatures}
-              id={plan.id}
-              closed
-              title={hasDraft ? `Signatures of version ${plan.versionNumber}` : undefined}
-            />
-          </Stack>
-        </Card>
-        <FileScheduleCard fileId={file.id} />
-      </Stack>
-    </Section>
+    <div data-print-only>
+      <div className="program:hidden program:print:block">
+        <h1 className="program:text-title">{`Verification plan of ${file.number}, version ${plan.versionNumber}`}</h1>
+        <Text as="p">{`${file.foodName} from ${file.supplierName}, for ${file.importerName}. Verification activities under 21 CFR 1.506(d)`}</Text>
+      </div>
+      <Section
+        title={hasDraft ? `In force, version ${plan.versionNumber}` : 'Plan in force'}
+        actions={
+          <>
+            <Button variant="ghost" size="sm" icon={icons.print} onClick={() => window.print()}>
+              Print
+            </Button>
+            {isOpenFile(file) && !hasDraft ? <NewVersion plan={plan} /> : null}
+          </>
+        }
+      >
+        <Stack gap={6}>
+          {plan.outdated ? (
+            <Text as="p" tone="warning">
+              The evaluation has changed since this plan was signed: it demands other activities, or has other hazards
+              to be verified. Sign a new version of the plan.
+            </Text>
+          ) : null}
+          <Card headingLevel={3} title={<PlanTitle plan={plan} />}>
+            <Stack gap={5}>
+              <PlanFacts plan={plan} />
+              <Signatures
+                calls={verificationPlanSignatures}
+                id={plan.id}
+                closed
+                title={hasDraft ? `Signatures of version ${plan.versionNumber}` : undefined}
+              />
+            </Stack>
+          </Card>
+          <FileScheduleCard fileId={file.id} />
+        </Stack>
+      </Section>
+      <p className="program:hidden program:text-meta program:print:block">Not legal advice. Check the cited section.</p>
+    </div>
   );
 }
 
