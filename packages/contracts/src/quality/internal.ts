@@ -85,7 +85,12 @@ export const listPlanActivityEntries = defineInternalCall({
   summary: 'Activities of verification plans with their results and reviews by id, including deleted ones',
   query: entriesQuery,
   response: z.array(
-    z.object({ id: z.string(), activity: planActivityEntry, result: z.nullable(resultEntry), reviews: z.array(reviewEntry) }),
+    z.object({
+      id: z.string(),
+      activity: planActivityEntry,
+      result: z.nullable(resultEntry),
+      reviews: z.array(reviewEntry),
+    }),
   ),
 });
 
