@@ -28,8 +28,11 @@ test('a signed plan schedules an audit, whose result is recorded and reviewed on
   await signRecord(signer, `/api/verification-plans/${plan.id}`, 'determined', { email, password: OWN_PASSWORD });
 
   const activities = async () =>
-    ((await api.call('GET', `/api/verification-activities?fileId=${file.id}`)).body as { activities: VerificationActivity[] })
-      .activities;
+    (
+      (await api.call('GET', `/api/verification-activities?fileId=${file.id}`)).body as {
+        activities: VerificationActivity[];
+      }
+    ).activities;
   await expect.poll(async () => (await activities()).length, { timeout: 20_000 }).toBe(1);
   const [activity] = await activities();
   const itemOf = async (code: string) => {
