@@ -129,6 +129,8 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['createSupplierPerformance', 'evaluation'],
   ['createHazard', 'hazard', '/api/hazard-analysis/'],
   ['createVerification', 'verification', '/api/verification-activities/'],
+  ['setActivityResult', 'activityResult'],
+  ['createResultReview', 'resultReview', '/api/result-reviews/'],
   ['createInspection', 'inspection', '/api/receiving-inspections/'],
   ['createAction', 'action', '/api/corrective-actions/'],
   ['createDocument', 'document', '/api/documents/'],

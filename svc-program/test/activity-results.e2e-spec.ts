@@ -30,7 +30,11 @@ async function openPlanned(): Promise<{ file: FsvpFile; plan: VerificationPlan }
   const { body } = await program.send('POST', `/api/fsvp-files/${file.id}/plans`, {});
   const plan = body as VerificationPlan;
   const signer = await evaluations.qualified();
-  const { status, text } = await evaluations.files.signRecord(`/api/verification-plans/${plan.id}`, 'determined', signer);
+  const { status, text } = await evaluations.files.signRecord(
+    `/api/verification-plans/${plan.id}`,
+    'determined',
+    signer,
+  );
   if (status !== 201) throw new Error(text);
   return { file, plan };
 }
@@ -70,7 +74,13 @@ class Activity {
 
   review(changes: object = {}): Promise<void> {
     const { id: activityId, resultId } = this;
-    const fields = { activityId, resultId, versionNumber: 1, resultVersion: this.versions.get(resultId), actionIds: [] };
+    const fields = {
+      activityId,
+      resultId,
+      versionNumber: 1,
+      resultVersion: this.versions.get(resultId),
+      actionIds: [],
+    };
     const signed = { state: 'signed', signedByName: 'Mia Chen', signedAt: new Date().toISOString() };
     return this.send(resultReviewUpdated, this.reviewId, { ...fields, assessment: 'adequate', ...signed, ...changes });
   }

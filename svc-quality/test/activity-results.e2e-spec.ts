@@ -67,7 +67,13 @@ describe('results', () => {
     expect((await service.request('GET', `${ACTIVITIES}/${id}/result`)).status).toBe(404);
     const draft = await put(id, { conclusions: 'Controlled' });
     expect(activityResult.parse(draft.body)).toEqual(draft.body);
-    expect(draft.body).toMatchObject({ version: 1, activity: 'audit', state: 'draft', completedAt: null, review: null });
+    expect(draft.body).toMatchObject({
+      version: 1,
+      activity: 'audit',
+      state: 'draft',
+      completedAt: null,
+      review: null,
+    });
     expect(draft.body.missing.map(({ path }: { path: string }) => path)).toContain('procedures');
     const refused = await put(id, { complete: true });
     expect([refused.status, refused.body.code]).toEqual([422, 'record-incomplete']);

@@ -34,8 +34,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const generate = (day: Day = today()) => service.app.get(ActivityGenerator, { strict: false }).generate(day);
-const openFile = (changes: Partial<TestFile> = {}) =>
-  plans.openFile(service.suppliers.add('Andes Pepper'), changes);
+const openFile = (changes: Partial<TestFile> = {}) => plans.openFile(service.suppliers.add('Andes Pepper'), changes);
 async function listOf({ id }: TestFile): Promise<VerificationActivity[]> {
   const { body } = await service.request('GET', `${ACTIVITIES}?fileId=${id}&sort=dueDate`);
   return body.activities as VerificationActivity[];

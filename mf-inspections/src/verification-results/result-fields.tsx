@@ -46,7 +46,12 @@ export function ResultFields({ type }: { type: VerificationType }) {
         />
       ) : null}
       <Columns>
-        <DateField name="startedOn" label={labels.startedOn} maxDate={today()} hint="Only where it took several days." />
+        <DateField
+          name="startedOn"
+          label={labels.startedOn}
+          maxDate={today()}
+          hint="Only where it took several days."
+        />
         <DateField name="performedOn" label={labels.performedOn} maxDate={today()} hint="The last day, if several." />
       </Columns>
       {activity === 'inspection' ? <InspectionFields /> : <PerformerFields activity={activity} />}
@@ -59,7 +64,12 @@ export function ResultFields({ type }: { type: VerificationType }) {
       ) : null}
       {activity === 'audit' ? <PlanFields /> : null}
       {activity === 'inspection' || activity === 'sampling_testing' ? null : (
-        <TextareaField name="conclusions" label={CONCLUSIONS[activity] ?? labels.conclusions} rows={3} maxLength={5000} />
+        <TextareaField
+          name="conclusions"
+          label={CONCLUSIONS[activity] ?? labels.conclusions}
+          rows={3}
+          maxLength={5000}
+        />
       )}
       {activity === 'inspection' ? null : (
         <TextareaField

@@ -59,7 +59,14 @@ export const RESULT_FIELD_LABELS = {
 };
 
 /** The result that the form begins with: version 0 stands for none. */
-export function emptyResult({ id, type, title, supplierId, fileId, planLineKey }: VerificationActivity): ActivityResult {
+export function emptyResult({
+  id,
+  type,
+  title,
+  supplierId,
+  fileId,
+  planLineKey,
+}: VerificationActivity): ActivityResult {
   return {
     id: '',
     version: 0,

@@ -66,4 +66,3 @@ export function ResultSection({ activity }: { activity: VerificationActivity }) 
     </>
   );
 }
-

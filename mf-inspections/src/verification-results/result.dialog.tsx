@@ -103,21 +103,20 @@ function ResultForm({ activity, result, ...dialog }: ResultFormProps) {
     return message;
   };
   return (
-    <RecordForm
-      form={form}
-      label="Result"
-      submitLabel="Save Result"
-      save={saveAll}
-      conflicts={conflicts}
-      {...dialog}
-    >
+    <RecordForm form={form} label="Result" submitLabel="Save Result" save={saveAll} conflicts={conflicts} {...dialog}>
       <ResultFields type={activity.type} />
       <DocumentsField
         supplierId={activity.supplierId}
         hint="Documents of the supplier, such as the report. Upload new ones in Attachments."
       />
       {activity.planLineKey === null ? <LineField lines={lines} /> : null}
-      <TextareaField name="lateReason" label={labels.lateReason} rows={2} maxLength={5000} hint="It changes no due day." />
+      <TextareaField
+        name="lateReason"
+        label={labels.lateReason}
+        rows={2}
+        maxLength={5000}
+        hint="It changes no due day."
+      />
       <LiveMissing opened={opened} />
       <CheckboxField name="complete" label={labels.complete} hint="Then it can be reviewed." />
       <CompletesField activity={activity} />

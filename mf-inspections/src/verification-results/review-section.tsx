@@ -128,7 +128,9 @@ function EarlierReview({ review }: { review: ResultReview }) {
   const { assessment, state, signedByName } = review;
   return (
     <Text as="p" tone="muted">
-      {[nameOf(review), ASSESSMENT_LABELS[assessment], SIGNED_STATE_LABELS[state], signedByName].filter(Boolean).join(', ')}
+      {[nameOf(review), ASSESSMENT_LABELS[assessment], SIGNED_STATE_LABELS[state], signedByName]
+        .filter(Boolean)
+        .join(', ')}
     </Text>
   );
 }

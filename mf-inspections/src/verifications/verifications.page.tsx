@@ -24,7 +24,12 @@ const VerificationDialogs = lazyDialogs<VerificationDialogsProps>(async () => ({
   default: (await import('./verification-dialogs.js')).VerificationDialogs,
 }));
 
-const filtersOf = ({ type, supplier, file, result }: Pick<VerificationsState, 'type' | 'supplier' | 'file' | 'result'>) => ({
+const filtersOf = ({
+  type,
+  supplier,
+  file,
+  result,
+}: Pick<VerificationsState, 'type' | 'supplier' | 'file' | 'result'>) => ({
   type: type && [type],
   supplierId: supplier,
   fileId: file,

@@ -26,19 +26,21 @@ const NONE: ActionsOnDay = { overdue: [], overdueCount: 0, nextDueOn: null };
 
 /** Saves the newest of each action's entries unless a newer version is stored. */
 export async function saveActions(manager: Manager, entries: ActionEntry[]): Promise<void> {
-  const rows = entries.map(({ id, supplierId, title, status, priority, effective = false, version, deleted, ...entry }) => ({
-    id,
-    supplierId,
-    title,
-    status,
-    priority,
-    effective,
-    version,
-    deleted,
-    dueOn: dayOf(entry.dueDate),
-    openedOn: dayOfInstant(entry.createdAt),
-    doneOn: entry.completedDate && dayOfInstant(entry.completedDate),
-  }));
+  const rows = entries.map(
+    ({ id, supplierId, title, status, priority, effective = false, version, deleted, ...entry }) => ({
+      id,
+      supplierId,
+      title,
+      status,
+      priority,
+      effective,
+      version,
+      deleted,
+      dueOn: dayOf(entry.dueDate),
+      openedOn: dayOfInstant(entry.createdAt),
+      doneOn: entry.completedDate && dayOfInstant(entry.completedDate),
+    }),
+  );
   await manager.query(
     `insert into action_directory (id, supplier_id, title, status, priority, due_on, opened_on, done_on, effective, version, deleted)
      select distinct on (id) id, "supplierId", title, status, priority, "dueOn", "openedOn", "doneOn", effective, version, deleted

@@ -82,9 +82,7 @@ function toVerification(
         frequency,
         beforeFirstImport,
         signedOn: dayOfInstant(first.signedAt),
-        activities: activities
-          .filter((one) => one.lineKey === lineKey)
-          .map((one) => toActivity(one, scope, documents)),
+        activities: activities.filter((one) => one.lineKey === lineKey).map((one) => toActivity(one, scope, documents)),
       };
     }),
   };

@@ -41,9 +41,7 @@ export class ActivityResultsController {
   }
 
   @Handle(listResultReviews)
-  listReviews(
-    @Input() { params }: HandlerInput<typeof listResultReviews>,
-  ): ReturnType<ResultReviewsService['list']> {
+  listReviews(@Input() { params }: HandlerInput<typeof listResultReviews>): ReturnType<ResultReviewsService['list']> {
     return this.reviews.list(params.id);
   }
 

@@ -83,7 +83,9 @@ export class ActivityResultsService {
       if (known) await manager.query('select from activity_results where id = $1 for update', [known.id]);
       const activity = await lockActivity(manager, activityId);
       const result = known
-        ? await this.records.update(transaction, known.id, {}, (current) => this.apply(transaction, activity, current, body))
+        ? await this.records.update(transaction, known.id, {}, (current) =>
+            this.apply(transaction, activity, current, body),
+          )
         : await this.create(transaction, activity, body);
       if (result.planLineKey) await refreshLines(manager, [result.planLineKey]);
       return this.toAnswer(manager, result);
@@ -98,11 +100,18 @@ export class ActivityResultsService {
     const found = await transaction.manager.findOneBy(ActivityResultEntity, { activityId: activity.id });
     // Another window recorded it in the meantime.
     if (found)
-      return this.records.update(transaction, found.id, {}, (current) => this.apply(transaction, activity, current, body));
+      return this.records.update(transaction, found.id, {}, (current) =>
+        this.apply(transaction, activity, current, body),
+      );
     const { ifMatch } = currentContext();
     if (ifMatch && !ifMatch.includes(NOT_RECORDED)) throw notFound(RESULT_NOUN);
     const { id: activityId, fileId, planLineKey, type } = activity;
-    const start = { ...structuredClone(EMPTY_RESULT), activity: RESULTS_OF_TYPE[type][0], state: 'draft', completedAt: null };
+    const start = {
+      ...structuredClone(EMPTY_RESULT),
+      activity: RESULTS_OF_TYPE[type][0],
+      state: 'draft',
+      completedAt: null,
+    };
     return this.records.create(transaction, { ...start, activityId, fileId, planLineKey }, (created) =>
       this.apply(transaction, activity, created, body),
     );
@@ -116,7 +125,8 @@ export class ActivityResultsService {
     { complete, planLine, performedBy, ...content }: ActivityResultSet,
   ): Promise<void> {
     const { manager } = transaction;
-    for (const [name, value] of Object.entries(content)) if (value !== undefined) Object.assign(result, { [name]: value });
+    for (const [name, value] of Object.entries(content))
+      if (value !== undefined) Object.assign(result, { [name]: value });
     // Merging leaves out members that are null.
     result.performedBy = { ...EMPTY_RESULT.performedBy, ...result.performedBy, ...withoutUndefined(performedBy ?? {}) };
     const errors = [

@@ -32,8 +32,7 @@ export async function findActivity(manager: EntityManager, id: string): Promise<
 /** What the result still needs to be complete: also the days in which an inspection can stand for the audit that is due. */
 export function findProblems(result: ActivityResultEntity, { dueOn }: Pick<ResultActivityRow, 'dueOn'>): FieldError[] {
   const { activity, performedOn } = result;
-  const refusal =
-    activity === 'inspection' && performedOn && dueOn ? inspectionRefusal(performedOn, dueOn) : undefined;
+  const refusal = activity === 'inspection' && performedOn && dueOn ? inspectionRefusal(performedOn, dueOn) : undefined;
   return [...findMissing(result), ...(refusal === undefined ? [] : [{ path: 'performedOn', message: refusal }])];
 }
 

@@ -32,10 +32,7 @@ export class SignableReviews extends SignableSeries<ResultReviewEntity, SignedRe
     };
   }
 
-  async find(
-    id: string,
-    manager: EntityManager = this.dataSource.manager,
-  ): Promise<SignedResultReview | undefined> {
+  async find(id: string, manager: EntityManager = this.dataSource.manager): Promise<SignedResultReview | undefined> {
     const review = await readReview(manager, id);
     if (!review) return undefined;
     const result = await manager.findOneByOrFail(ActivityResultEntity, { id: review.resultId });

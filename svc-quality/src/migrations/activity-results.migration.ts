@@ -12,7 +12,17 @@ const RECORD = `
   file_id uuid,
   plan_line_key uuid`;
 
-const COUNTED = ['status', 'type', 'search_text', 'created_at', 'due_date', 'scheduled_date', 'title', 'supplier_name', 'updated_at'];
+const COUNTED = [
+  'status',
+  'type',
+  'search_text',
+  'created_at',
+  'due_date',
+  'scheduled_date',
+  'title',
+  'supplier_name',
+  'updated_at',
+];
 
 /** The section of 21 CFR is that of the result's activity; the state follows from the result and its newest review. */
 const STATE_OF_RESULT = `
@@ -114,6 +124,8 @@ export class ActivityResults1700000109740 implements MigrationInterface {
     await runner.query('set lock_timeout = 0');
     for (const [name, columns] of Object.entries({
       verification_activities_file: `(file_id, created_at desc, id desc) where file_id is not null and deleted_at is null`,
+      // The counts of the list are read from it.
+      verification_activities_counted: `(status, type, result_state) where deleted_at is null`,
       verification_activities_line: `(plan_line_key) where plan_line_key is not null`,
       verification_activities_result: `(result_state, created_at desc, id desc) where result_state <> 'none' and deleted_at is null`,
     })) {

@@ -119,7 +119,9 @@ export class ActivityGenerator implements OnApplicationBootstrap, BeforeApplicat
       let created = 0;
       for (const { id } of receipts) created += await this.create(transaction, await findLotLines(transaction, id));
       if (receipts.length)
-        await manager.query('delete from receipts_to_check where inspection_id = any($1)', [receipts.map(({ id }) => id)]);
+        await manager.query('delete from receipts_to_check where inspection_id = any($1)', [
+          receipts.map(({ id }) => id),
+        ]);
       return { found: receipts.length, created };
     });
   }
@@ -228,7 +230,8 @@ async function findLotLines({ manager }: Transaction, inspectionId: string): Pro
        on conflict do nothing returning number`,
       [line.lineKey, line.lot],
     );
-    if (counted && isLotDue(line.line.frequency, counted.number)) due.push({ ...line, dueOn: lotDueDay(line.line, dayOf(received)) });
+    if (counted && isLotDue(line.line.frequency, counted.number))
+      due.push({ ...line, dueOn: lotDueDay(line.line, dayOf(received)) });
   }
   return due;
 }

@@ -41,7 +41,10 @@ export function planActivity(line: PlanLine, foodName: string, dueOn: Day, lot?:
 }
 
 /** “Onsite audit: Black pepper (Salmonella, Lead)”; hazards that do not fit are counted, and a long name of the food is cut. */
-export function titleOf({ activity, hazardNames }: Pick<PlanLine, 'activity' | 'hazardNames'>, foodName: string): string {
+export function titleOf(
+  { activity, hazardNames }: Pick<PlanLine, 'activity' | 'hazardNames'>,
+  foodName: string,
+): string {
   const label = PLAN_ACTIVITY_LABELS[activity];
   for (let shown = hazardNames.length; shown > 0; shown -= 1) {
     const more = hazardNames.length - shown;

@@ -4,7 +4,9 @@ import type { EntityManager } from 'typeorm';
 
 /** What triggers keep in an activity `r` of its result, and what follows from it. */
 
-const sections = Object.entries(RESULT_CITATIONS).map(([activity, citation]) => `when '${activity}' then '${citation}'`);
+const sections = Object.entries(RESULT_CITATIONS).map(
+  ([activity, citation]) => `when '${activity}' then '${citation}'`,
+);
 /** SQL: the section of its result, or of the line of the plan while it has none. */
 export const CITATION = `(case coalesce(r.result_activity, (select l.activity from plan_lines l where l.line_key = r.plan_line_key))
   ${sections.join(' ')} end)`;

@@ -76,7 +76,9 @@ export class VerificationActivitiesService {
     return this.unitOfWork.run(async (transaction) => {
       const activity = await this.records.update(transaction, id, body, (current, before) => {
         if (current.fileId && current.supplierId !== before.supplierId)
-          throw invalidInput([{ path: 'supplierId', message: 'This activity belongs to an FSVP file of its supplier' }]);
+          throw invalidInput([
+            { path: 'supplierId', message: 'This activity belongs to an FSVP file of its supplier' },
+          ]);
         updateCompletedDate(current, current.status === 'completed');
         return this.attachments.link(transaction, ownerOf(current), attachments);
       });

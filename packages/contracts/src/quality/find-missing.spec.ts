@@ -8,7 +8,12 @@ const zone = suiteTimeZone();
 afterEach(() => setTimeZone(zone));
 
 const PERFORMER = { name: 'Carla Ruiz', employer: null, relation: 'third_party' as const };
-const COMMON = { performedOn: '2028-02-29', performedBy: PERFORMER, independent: true, qualificationEvidence: 'Auditor' };
+const COMMON = {
+  performedOn: '2028-02-29',
+  performedBy: PERFORMER,
+  independent: true,
+  qualificationEvidence: 'Auditor',
+};
 const TEXTS = { procedures: 'Part 117', conclusions: 'Controlled', correctiveActions: 'none' };
 
 /** A complete result of each activity, with the fields that the table demands. */

@@ -14,7 +14,8 @@ export const qualityHrefs = {
   newVerification: () => withQuery('/verifications', { new: '1' }),
   newReceivingInspection: () => withQuery('/receiving-inspections', { new: '1' }),
   hazardAnalysis: (query?: { supplierId?: string }) => withQuery('/hazard-analysis', query),
-  verifications: (query?: { status?: string; search?: string; file?: string; result?: string }) => withQuery('/verifications', query),
+  verifications: (query?: { status?: string; search?: string; file?: string; result?: string }) =>
+    withQuery('/verifications', query),
   verification: (id: string) => withQuery('/verifications', { view: id }),
   receivingInspections: (query?: { status?: string; search?: string }) => withQuery('/receiving-inspections', query),
   receivingInspection: (id: string) => withQuery('/receiving-inspections', { view: id }),

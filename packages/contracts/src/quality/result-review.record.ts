@@ -33,7 +33,14 @@ export const resultReviewRecord = defineStoredRecord({
     signedByName: z.nullable(z.string()),
     signedAt: z.nullable(z.string()),
   }),
-  events: { drafted: NEW, updated: CHANGED, deleted: DELETED, signed: CHANGED, superseded: CHANGED, withdrawn: CHANGED },
+  events: {
+    drafted: NEW,
+    updated: CHANGED,
+    deleted: DELETED,
+    signed: CHANGED,
+    superseded: CHANGED,
+    withdrawn: CHANGED,
+  },
 });
 export const {
   drafted: resultReviewDrafted,
@@ -78,9 +85,7 @@ function readResult(value: unknown, names: Names): string {
     ['Food', result.food],
     ['Lot', result.lotNumber],
     ['Samples', result.samples],
-    ...tests.map(
-      ({ name, method, result: found }): Line => ['Test', [name, method, found].filter(Boolean).join(', ')],
-    ),
+    ...tests.map(({ name, method, result: found }): Line => ['Test', [name, method, found].filter(Boolean).join(', ')]),
     ['Report', dayOrNull(result.reportedOn)],
     ['Laboratory', [result.laboratoryName, result.laboratoryAddress].filter(Boolean).join(', ') || null],
     ['Conclusions', result.conclusions],

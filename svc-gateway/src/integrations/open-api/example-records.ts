@@ -34,6 +34,7 @@ const NEWEST: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
 /** What belongs to another record. */
 const PARTS: readonly (readonly [ExampleKind, ExampleKind, UpstreamName, (id: string) => string])[] = [
   ['evaluation', 'supplier', 'suppliers', (id) => `/api/suppliers/${id}/performance?limit=1`],
+  ['resultReview', 'verification', 'quality', (id) => `/api/verification-activities/${id}/reviews`],
   ['delivery', 'webhook', 'documents', (id) => `/api/webhooks/${id}/deliveries?limit=1`],
 ];
 

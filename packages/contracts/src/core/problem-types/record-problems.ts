@@ -133,7 +133,8 @@ export const RECORD_PROBLEMS = {
   'record-incomplete': {
     status: 422,
     title: 'Unprocessable content',
-    description: 'The record lacks what its signature, or its completion, demands. `errors` has each open question with its field.',
+    description:
+      'The record lacks what its signature, or its completion, demands. `errors` has each open question with its field.',
     whatToDo: 'Answer the questions in the draft, then sign or complete it.',
   },
   'regime-not-derivable': {

@@ -60,8 +60,8 @@ export const VERIFICATION_RESULT_CALLS: CallsDocs = {
     description:
       'Absent fields stay as they are, and null clears an optional one. A draft may have gaps; `complete` is refused with `record-incomplete` and the gaps. The first version answers the ETag "1"; send `If-Match: "0"` with the first one so that it does not change what another person recorded. Nothing of the activity itself changes but its plan line. A change of a reviewed result needs a new review. Publishes `activity-result.drafted.v1`, `activity-result.updated.v1` or `activity-result.completed.v1`.',
     params: ofActivity,
-    request: INPUT,
-    response: { ...RESULT, state: 'draft', completedAt: null },
+    request: { ...INPUT, complete: true },
+    response: RESULT,
     problems: ['record-incomplete', 'wrong-state'],
   },
   listVerifiableLines: {

@@ -127,7 +127,9 @@ export const VERIFICATION_RESULT_PROPERTIES: PropertyDocs = {
   'ResultReview.resultVersion': property('Version of the result that is reviewed.', 2),
   'ResultReview.versionNumber': property('Number of the review for this result, from 1.', 1),
   'ResultReview.state': property('Draft until it is signed; signed reviews never change.'),
-  'ResultReview.outdated': property('Whether the result has changed since the draft was saved, or the review was signed.'),
+  'ResultReview.outdated': property(
+    'Whether the result has changed since the draft was saved, or the review was signed.',
+  ),
   'ResultReview.signedAt': property('When it was signed; null for a draft.', null),
   ...prefixed(REVIEW, 'ResultReview', 'ResultReviewCreate', 'ResultReviewUpdate'),
 };

@@ -59,7 +59,10 @@ function judge(evaluate: typeof vaOf, lines: VerificationLine[] | null, day: Day
   const file = contextOf(lines, day);
   const { findRecords, isSatisfied } = evaluate();
   if (isSatisfied?.(file)) return 'satisfied';
-  const { state, reason } = judgeBest(findRecords!(file).map(({ evidence }) => evidence), day);
+  const { state, reason } = judgeBest(
+    findRecords!(file).map(({ evidence }) => evidence),
+    day,
+  );
   return reason ?? state;
 }
 const va = (lines: VerificationLine[] | null, day?: Day) => judge(vaOf, lines, day);
