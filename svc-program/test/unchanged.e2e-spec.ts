@@ -64,7 +64,7 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       csv: 'year,foodClass,amount\n2031,human,1000000',
     }),
   '/api/supplier-approvals/{id}': async () => {
-    const evaluations = new TestEvaluations(program);
+    const evaluations = new TestEvaluations(program, files);
     const file = await evaluations.open();
     await evaluations.evaluate(file.id);
     return create(`/api/fsvp-files/${file.id}/approvals`, {
@@ -73,7 +73,7 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
     });
   },
   '/api/supplier-evaluations/{id}': async () => {
-    const evaluations = new TestEvaluations(program);
+    const evaluations = new TestEvaluations(program, files);
     return evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } });
   },
   '/api/standing-checks/{id}': async () =>
