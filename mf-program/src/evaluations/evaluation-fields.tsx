@@ -9,7 +9,15 @@ import {
   type SupplierEvaluation,
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { Card, Columns, Stack, Text } from '@fsvp/ui';
-import { DateField, RadioChoice, RadioGroupField, TextareaField, TextField, useController, useWatch } from '@fsvp/ui/dialogs';
+import {
+  DateField,
+  RadioChoice,
+  RadioGroupField,
+  TextareaField,
+  TextField,
+  useController,
+  useWatch,
+} from '@fsvp/ui/dialogs';
 import type { ReactNode } from 'react';
 import { ChoicesField } from '../fsvp-files/choices-field.js';
 import { ReviewDocumentField } from './review-document-field.js';
@@ -91,7 +99,10 @@ export function EvaluationFields({ evaluation, file }: FieldsProps) {
           <ChoicesField name="regulations" label={labels.regulations} options={regulations} />
         </div>
       )}
-      {statement('complianceHistory', 'Warning letters, import alerts, refusals, recalls, certificates, and where you looked')}
+      {statement(
+        'complianceHistory',
+        'Warning letters, import alerts, refusals, recalls, certificates, and where you looked',
+      )}
     </Part>
   );
   return (
@@ -168,7 +179,11 @@ function Conclusion({ kind }: Pick<SupplierEvaluation, 'kind'>) {
   const conclusion = useWatch<EvaluationValues, 'conclusion'>({ name: 'conclusion' });
   const needsReason = conclusion !== null && conclusion !== 'approve' && conclusion !== 'continue';
   return (
-    <Part part="conclusion" title="Conclusion" description="It is signed below. The approval follows as a decision of its own (§1.505(b)).">
+    <Part
+      part="conclusion"
+      title="Conclusion"
+      description="It is signed below. The approval follows as a decision of its own (§1.505(b))."
+    >
       <RadioGroupField
         name="conclusion"
         label={labels.conclusion}

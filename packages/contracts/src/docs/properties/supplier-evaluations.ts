@@ -140,7 +140,9 @@ export const SUPPLIER_EVALUATION_PROPERTIES: PropertyDocs = {
   'PerformanceLine.text': property('The metric in words.', '1 overdue corrective action: 10 points each, at most 20'),
   'PerformanceLine.points': property('Points that it takes away, as a negative number.', -10),
   'PerformanceSnapshot.points': property('What is left of 100 points.', 80),
-  band: property('`good` from 85 points, `poor` below 60; `unknown` with fewer than 5 receipts in less than 12 months.'),
+  band: property(
+    '`good` from 85 points, `poor` below 60; `unknown` with fewer than 5 receipts in less than 12 months.',
+  ),
   goodSince: property('First day since which every computed performance is good; null if this one is not.', null),
   evaluationId: property('The signed evaluation that it is based on.', EXAMPLE_IDS.signedSupplierEvaluation),
   evaluationVersion: property('Number of its version.', 1),

@@ -55,8 +55,7 @@ export const isUnderPart113 = (
 export const needsControl = (
   hazard: Pick<AnalysisHazard, 'requiresControl' | 'foreseeable' | 'controlledByPart113' | 'class'>,
   facts: AnalysedFacts,
-): boolean =>
-  hazard.requiresControl === true && hazard.foreseeable !== false && !isUnderPart113(hazard, facts);
+): boolean => hazard.requiresControl === true && hazard.foreseeable !== false && !isUnderPart113(hazard, facts);
 
 /** The group of the twelve that an analysis has to answer. For human food, nutrients are not a question. */
 const groupsToAnswer = ({ facts }: JudgedAnalysis): HazardGroup[] =>

@@ -107,8 +107,7 @@ function readReview(value: unknown, names: Names): string {
   ]);
 }
 
-const yesNo = (question: string, answer: boolean | null) =>
-  answer !== null && `${question}: ${answer ? 'yes' : 'no'}`;
+const yesNo = (question: string, answer: boolean | null) => answer !== null && `${question}: ${answer ? 'yes' : 'no'}`;
 const readAnswers = (value: unknown) =>
   (value as ReevaluationAnswer[])
     .map(({ reasonText, concernsChanged, goesOn, activitiesChanged, text }) =>

@@ -32,6 +32,8 @@ const describe = ({ decision, until, stands, samePerson }: ApprovalRecord): stri
   ...(decision !== 'withdrawn' && !stands
     ? ['The evaluation that it is based on does not count any more, or a later one does not let it continue.']
     : []),
-  ...(decision === 'approved_temporarily' ? [`Approved temporarily until ${until}: the food is verified before each import.`] : []),
+  ...(decision === 'approved_temporarily'
+    ? [`Approved temporarily until ${until}: the food is verified before each import.`]
+    : []),
   ...(samePerson ? ['Same person: who signed the evaluation also approved the supplier.'] : []),
 ];

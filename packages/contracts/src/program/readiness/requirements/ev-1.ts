@@ -64,8 +64,7 @@ export function judgeAllocations(file: FileContext): Pick<FileSituation, 'alloca
   const isMet = ({ controlledBy }: Allocated) => controlledBy === 'not_consumable';
   return {
     allocations: [...new Set(ways)],
-    allAllocated:
-      judgeHazards(file.inputs, file.day) === 'some_to_control' && counts(file) && allocated.every(isMet),
+    allAllocated: judgeHazards(file.inputs, file.day) === 'some_to_control' && counts(file) && allocated.every(isMet),
   };
 }
 
@@ -73,7 +72,9 @@ function describe(signed: EvaluationRecord, file: FileContext): string[] {
   const { hazardAnalysis } = file.inputs;
   const missing = findNotAllocated(signed, file).map(({ name }) => name);
   const isNewer =
-    hazardAnalysis && signed.hazardAnalysisVersion !== null && hazardAnalysis.versionNumber > signed.hazardAnalysisVersion;
+    hazardAnalysis &&
+    signed.hazardAnalysisVersion !== null &&
+    hazardAnalysis.versionNumber > signed.hazardAnalysisVersion;
   return [
     ...(isTooLittle(signed, file)
       ? ['Only the compliance history was evaluated, as of a small supplier. Evaluate everything.']
