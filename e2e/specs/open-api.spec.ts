@@ -1,6 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {
   groupsOf,
@@ -15,9 +17,11 @@ import type { Meaning } from '@fsvp/contracts/signatures/signature';
 import { expect, test } from '@playwright/test';
 import { ADMINISTRATOR } from '../fixtures/administrator.js';
 import { pdf } from '../fixtures/files.js';
+import { createImporter } from '../fixtures/fsvp-files.js';
 import { fetchFrom, uniqueLoopbackAddress } from '../fixtures/lockout.js';
 import { findAccount, join, OWN_PASSWORD, qualify, signRecord } from '../fixtures/people.js';
 import { ApiClient, unique, type Answer } from '../fixtures/api-client.js';
+import { createAnalyzedFood } from '../fixtures/signed-analysis.js';
 import {
   readDocument,
   readOwnDocument,
@@ -109,6 +113,7 @@ const COPYING = [
   'createDeterminationVersion',
   'createProcedureVersion',
   'createFoodHazardAnalysisVersion',
+  'createSupplierEvaluationVersion',
   'createVerificationPlanVersion',
 ];
 /** Calls for a file whose evaluation is signed, in their order. */
@@ -144,6 +149,8 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['createReevaluation', 'reevaluation'],
   ['createReevaluationDismissal', 'reevaluationDismissal'],
   ['createDetermination', 'determination', '/api/determinations/'],
+  ['createSupplierEvaluation', 'supplierEvaluation', '/api/supplier-evaluations/'],
+  ['createSupplierApproval', 'supplierApproval', '/api/supplier-approvals/'],
   ['createEntryLine', 'entryLine', '/api/entry-lines/'],
   ['createAssurance', 'assurance', '/api/assurances/'],
   ['createStandingCheck', 'standingCheck', '/api/standing-checks/'],
@@ -318,6 +325,39 @@ async function addTranslated(administrator: ApiClient): Promise<string> {
   return (answer.body as { id: string }).id;
 }
 
+/** A file with a signed evaluation, of which the suite may have none yet; its id. */
+async function addEvaluated(administrator: ApiClient): Promise<string> {
+  const email = await join(administrator, 'qi');
+  await qualify(administrator, email, ['hazard_analysis', 'evaluation']);
+  const [food, importer, supplier] = await Promise.all([
+    createAnalyzedFood(administrator, email),
+    createImporter(administrator),
+    administrator.supplier({ country: 'Viet Nam' }),
+  ]);
+  const parties = { importerId: importer.id, supplierId: supplier.id, foodId: food.id };
+  const { body: file } = await administrator.call('POST', '/api/fsvp-files', parties);
+  const { id } = file as FsvpFile;
+  const { body: draft } = await administrator.call('POST', `/api/fsvp-files/${id}/evaluations`, {
+    procedures: { text: 'Steam treatment as critical control point' },
+    regulations: ['117'],
+    complianceHistory: { text: 'No warning letter or import alert found' },
+    safetyHistory: { text: 'Two years of shipments without a finding' },
+    conclusion: 'approve',
+  });
+  const { id: evaluationId, allocations } = draft as SupplierEvaluation;
+  const path = `/api/supplier-evaluations/${evaluationId}`;
+  await administrator.call('PUT', path, {
+    allocations: allocations.map(({ hazardKey }) => ({
+      hazardKey,
+      controlledBy: 'foreign_supplier',
+      control: 'Validated steam treatment',
+    })),
+  });
+  const signer = await new ApiClient(url).signIn(OWN_PASSWORD, email);
+  await signRecord(signer, path, 'conducted', { email, password: OWN_PASSWORD });
+  return id;
+}
+
 /** Makes room for what the examples create: one draft of an account review, and an address that no account has. */
 async function prepare(administrator: ApiClient, sender: ExampleSender): Promise<void> {
   const { body } = await administrator.call('GET', '/api/account-reviews');
@@ -345,6 +385,7 @@ test(
 
     const sender = new ExampleSender(administrator, new ResponseValidator(document));
     await prepare(administrator, sender);
+    sender.replace(EXAMPLE_IDS.evaluatedFile, await addEvaluated(administrator));
     const created: string[] = [];
     const refused: string[] = [];
     const send = async (one: Sendable): Promise<Answer | undefined> => {

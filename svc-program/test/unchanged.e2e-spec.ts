@@ -88,7 +88,7 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       statement: 'Roasted by our distribution center',
     }),
   '/api/supplier-approvals/{id}': async () => {
-    const evaluations = new TestEvaluations(program);
+    const evaluations = new TestEvaluations(program, files);
     const file = await evaluations.open();
     await evaluations.evaluate(file.id);
     return create(`/api/fsvp-files/${file.id}/approvals`, {
@@ -97,7 +97,7 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
     });
   },
   '/api/supplier-evaluations/{id}': async () => {
-    const evaluations = new TestEvaluations(program);
+    const evaluations = new TestEvaluations(program, files);
     return evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } });
   },
   '/api/standing-checks/{id}': async () =>

@@ -43,18 +43,20 @@ interface PartProps {
   title: string;
   description?: string;
   known?: ReactNode;
+  /** What is known is short: the fields get the whole width. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** One heading of the rule: what the suite knows beside what the evaluator writes. */
-function Part({ part, title, description, known, children }: PartProps) {
+function Part({ part, title, description, known, wide = false, children }: PartProps) {
   return (
     <Card title={title} description={description}>
       <div
         data-part={part}
         className={
           known
-            ? 'program:grid program:items-start program:gap-5 program:*:min-w-0 program:lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+            ? `program:grid program:items-start program:gap-5 program:*:min-w-0 ${wide ? '' : 'program:lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'}`
             : undefined
         }
       >
@@ -125,6 +127,7 @@ export function EvaluationFields({ evaluation, file }: FieldsProps) {
             title="Hazards and who controls them (§1.505(a)(1)(i) and (ii))"
             description="Each hazard that requires a control needs somebody who controls it."
             known={<AnalysisFacts evaluation={evaluation} file={file} />}
+            wide
           >
             {allocations.length === 0 ? (
               <Text as="p" tone="muted">
