@@ -63,6 +63,19 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       retrievedOn: '2026-01-01',
       csv: 'year,foodClass,amount\n2031,human,1000000',
     }),
+  '/api/supplier-approvals/{id}': async () => {
+    const evaluations = new TestEvaluations(program);
+    const file = await evaluations.open();
+    await evaluations.evaluate(file.id);
+    return create(`/api/fsvp-files/${file.id}/approvals`, {
+      decision: 'approved_temporarily',
+      until: '2031-01-01',
+    });
+  },
+  '/api/supplier-evaluations/{id}': async () => {
+    const evaluations = new TestEvaluations(program);
+    return evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } });
+  },
   '/api/standing-checks/{id}': async () =>
     create(`/api/fsvp-files/${(await openFile()).id}/standing-checks`, {
       kind: 'scope',

@@ -2,6 +2,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Card, OpeningDialog, Spinner } from '@fsvp/ui';
 import { useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
+import { EvaluationPage } from '../evaluations/lazy-evaluation.page.js';
 import { PlanPage } from '../plans/lazy-plan.page.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
@@ -18,13 +19,27 @@ export function FsvpFilesPage() {
   const mayWrite = useMay('write');
   const [opened, setOpened] = useState<FsvpFile>();
   const back = useBackToList(view, () =>
-    setState({ view: undefined, section: undefined, asOf: undefined, record: undefined, plan: undefined }, 'replace'),
+    setState(
+      {
+        view: undefined,
+        section: undefined,
+        asOf: undefined,
+        record: undefined,
+        evaluation: undefined,
+        plan: undefined,
+      },
+      'replace',
+    ),
   );
   return (
     <>
-      {view && state.plan ? (
-        <Suspense fallback={<LoadingPage />}>
-          <PlanPage fileId={view} onBack={() => setState({ plan: undefined })} />
+      {view && state.evaluation ? (
+        <Suspense fallback={<OpeningPage />}>
+          <EvaluationPage fileId={view} onBack={() => setState({ evaluation: undefined }, 'replace')} />
+        </Suspense>
+      ) : view && state.plan ? (
+        <Suspense fallback={<OpeningPage />}>
+          <PlanPage fileId={view} onBack={() => setState({ plan: undefined }, 'replace')} />
         </Suspense>
       ) : view ? (
         <FilePage
@@ -66,7 +81,7 @@ export function FsvpFilesPage() {
   );
 }
 
-function LoadingPage() {
+function OpeningPage() {
   return (
     <Card>
       <Spinner label="Loading…" />

@@ -46,6 +46,8 @@ export const filesUrl = {
   record: urlChoice(RECORD_FORMS),
   /** The entry line of that file whose form is open. */
   line: urlId(),
+  /** Shows the evaluation and the approval in place of that file. */
+  evaluation: urlChoice(['1']),
   /** Shows the verification plan of that file in place of its page. */
   plan: urlChoice(['1']),
   /** The file whose form is open. */

@@ -4,7 +4,7 @@ import { RECORD_FORMS } from '../file-records/record-codes.js';
 import { filesUrl } from './fsvp-files.url.js';
 
 /**
- * Opens a form above the page of a file, if a link leads to one. The filters of the list stay in the address, and closing
+ * Opens a form above the page of a file or in place of it, if a link leads to one. The filters of the list stay in the address, and closing
  * the form leads back to the page: a link would lose both.
  */
 export function useOwnForm(fileId: string): (href: string) => (() => void) | undefined {
@@ -14,7 +14,8 @@ export function useOwnForm(fileId: string): (href: string) => (() => void) | und
     if (!href.startsWith(own)) return undefined;
     const params = new URLSearchParams(href.slice(own.length));
     const record = RECORD_FORMS.find((one) => one === params.get('record'));
-    const plan = params.get('plan') === '1' ? '1' : undefined;
-    return () => setState({ record, plan, procedures: params.get('procedures') ?? undefined });
+    const evaluation = params.get('evaluation') === '1' ? ('1' as const) : undefined;
+    const plan = params.get('plan') === '1' ? ('1' as const) : undefined;
+    return () => setState({ record, evaluation, plan, procedures: params.get('procedures') ?? undefined });
   };
 }

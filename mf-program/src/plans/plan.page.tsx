@@ -20,7 +20,7 @@ export function PlanPage({ fileId, onBack }: PlanPageProps) {
   const error = loadError(query, 'The FSVP file could not be loaded');
   const name = file ? `Verification plan of ${file.number}` : 'Verification plan';
   return (
-    <RecordPage id={fileId} name={name} onBack={onBack} backLabel="Back to the file">
+    <RecordPage id={fileId} name={name} onBack={onBack} back="Back to the file">
       <PageHeader
         title={name}
         subtitle={file ? `${file.foodName} from ${file.supplierName}: who is verified, how, and how often` : undefined}
