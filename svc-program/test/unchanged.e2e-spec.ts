@@ -2,15 +2,18 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { findStoredNothings, updatedPaths } from '@fsvp/service-kit/testing/unchanged';
 import { TestEvaluations } from './evaluations.js';
-import { TestFiles } from './files.js';
+import type { TestFiles } from './files.js';
 import { importersOf } from './importers.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
 
 let program: TestProgram;
+let evaluations: TestEvaluations;
 let files: TestFiles;
 beforeAll(async () => {
   program = await startTestProgram();
-  files = new TestFiles(program);
+  evaluations = new TestEvaluations(program);
+  // The same ones: they number importers.
+  files = evaluations.files;
 });
 afterAll(() => program.close());
 
@@ -88,7 +91,6 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       statement: 'Roasted by our distribution center',
     }),
   '/api/supplier-approvals/{id}': async () => {
-    const evaluations = new TestEvaluations(program, files);
     const file = await evaluations.open();
     await evaluations.evaluate(file.id);
     return create(`/api/fsvp-files/${file.id}/approvals`, {
@@ -97,7 +99,6 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
     });
   },
   '/api/supplier-evaluations/{id}': async () => {
-    const evaluations = new TestEvaluations(program, files);
     return evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } });
   },
   '/api/standing-checks/{id}': async () =>
@@ -110,7 +111,6 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       checkedOn: '2026-03-05',
     }),
   '/api/verification-plans/{id}': async () => {
-    const evaluations = new TestEvaluations(program);
     const file = await evaluations.open();
     await evaluations.evaluate(file.id);
     return create(`/api/fsvp-files/${file.id}/plans`, {});
