@@ -5,6 +5,7 @@ import {
   CircleDashed,
   CirclePause,
   CirclePlay,
+  ClipboardCheck,
   Download,
   Ellipsis,
   Eye,
@@ -33,6 +34,7 @@ export const icons = {
   determine: renderIcon(Scale),
   download: renderIcon(Download),
   edit: renderIcon(Pencil),
+  evaluation: renderIcon(ClipboardCheck),
   /** Of a row whose details are folded or open. */
   folded: renderIcon(ChevronRight),
   unfolded: renderIcon(ChevronDown),

@@ -8,12 +8,14 @@ interface RecordPageProps {
   id: string;
   /** Also the title of the page. */
   name: string;
+  /** Where `onBack` leads, if not to the list. */
+  back?: string;
   onBack: () => void;
   children: ReactNode;
 }
 
 /** One record in place of its list: it gets the focus, and Escape leads back. */
-export function RecordPage({ id, name, onBack, children }: RecordPageProps) {
+export function RecordPage({ id, name, back = 'Back to the list', onBack, children }: RecordPageProps) {
   usePageTitle(name);
   useLeaveByEscape(onBack);
   const page = useRef<HTMLElement>(null);
@@ -26,7 +28,7 @@ export function RecordPage({ id, name, onBack, children }: RecordPageProps) {
       <Stack gap={6}>
         <div className="program:-mb-3 program:-ml-4 program:print:hidden">
           <Button variant="ghost" size="sm" icon={icons.back} onClick={onBack}>
-            Back to the list
+            {back}
           </Button>
         </div>
         {children}

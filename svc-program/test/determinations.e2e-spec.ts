@@ -57,6 +57,16 @@ describe('determinations', () => {
     ]);
   });
 
+  it('are up to date for a supplier whose country is not known', async () => {
+    const file = await files.open({ supplierId: program.suppliers.add('Nameless Trading', undefined) });
+    await program.database.dataSource.query('update supplier_directory set country = null where id = $1', [
+      file.supplierId,
+    ]);
+    const draft = await files.draft(file.id);
+    expect(draft).toMatchObject({ outdated: false, answers: { supplierCountry: null } });
+    expect((await files.sign(draft.id, qualified)).status).toBe(201);
+  });
+
   it('choose a regime that can be derived, and say why it is not the proposed one', async () => {
     const fish = await files.addFood({ facts: { commodity: 'fish' } });
     const file = await files.open({ foodId: fish.id });

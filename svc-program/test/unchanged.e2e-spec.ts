@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { findStoredNothings, updatedPaths } from '@fsvp/service-kit/testing/unchanged';
+import { TestEvaluations } from './evaluations.js';
 import { TestFiles } from './files.js';
 import { importersOf } from './importers.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
@@ -70,6 +71,19 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       useDocumentId: newId(),
       statement: 'Roasted by our distribution center',
     }),
+  '/api/supplier-approvals/{id}': async () => {
+    const evaluations = new TestEvaluations(program);
+    const file = await evaluations.open();
+    await evaluations.evaluate(file.id);
+    return create(`/api/fsvp-files/${file.id}/approvals`, {
+      decision: 'approved_temporarily',
+      until: '2031-01-01',
+    });
+  },
+  '/api/supplier-evaluations/{id}': async () => {
+    const evaluations = new TestEvaluations(program);
+    return evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } });
+  },
   '/api/standing-checks/{id}': async () =>
     create(`/api/fsvp-files/${(await openFile()).id}/standing-checks`, {
       kind: 'scope',

@@ -5,6 +5,7 @@ import {
   listActionEntries,
   qualityOverview,
   supplierHazards,
+  supplierReceipts,
   type ActionEntry,
 } from '@fsvp/contracts/quality/internal';
 import { eventually, TEST_PRINCIPAL, TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
@@ -252,4 +253,39 @@ it('counts the hazard analyses of a supplier and names the newest', async () => 
     total: 4,
     newest: [3, 2, 1].map((at) => ({ id: ids[at], description: ['first', 'second', 'third', 'fourth'][at] })),
   });
+});
+
+it('counts the receipts of a supplier in a period, with its first one', async () => {
+  const id = service.suppliers.add('Receipts Foods');
+  const receive = async (receivedDate: string, status: string) => {
+    const { status: answered, body } = await service.request('POST', '/api/receiving-inspections', {
+      supplierId: id,
+      productName: 'Pepper',
+      receivedDate,
+      tempCompliant: true,
+      status,
+    });
+    expect(answered).toBe(201);
+    return body as { id: string };
+  };
+  const read = async (from: string, until: string) =>
+    supplierReceipts.parse(
+      (await service.request('GET', `/internal/receipts-of-supplier?supplierId=${id}&from=${from}&until=${until}`))
+        .body,
+    );
+  expect(await read('2024-03-01', '2026-03-01')).toEqual({ receipts: 0, failedReceipts: 0, firstReceivedOn: null });
+  await receive('2024-02-29', 'failed');
+  await receive('2024-03-01', 'failed');
+  await receive('2025-06-01T23:30:00Z', 'conditional');
+  await receive('2026-03-01', 'passed');
+  await receive('2026-03-02', 'failed');
+  const deleted = await receive('2026-01-05', 'failed');
+  await service.request('DELETE', `/api/receiving-inspections/${deleted.id}`);
+  expect(await read('2024-03-01', '2026-03-01')).toEqual({
+    receipts: 3,
+    failedReceipts: 1,
+    firstReceivedOn: '2024-02-29',
+  });
+  const bad = await service.request('GET', `/internal/receipts-of-supplier?supplierId=${id}&from=x&until=2026-03-01`);
+  expect(bad.status).toBe(400);
 });

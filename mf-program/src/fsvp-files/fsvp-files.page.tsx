@@ -1,7 +1,8 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { OpeningDialog } from '@fsvp/ui';
+import { Card, OpeningDialog, Spinner } from '@fsvp/ui';
 import { useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
+import { EvaluationPage } from '../evaluations/lazy-evaluation.page.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilePage } from './file.page.js';
@@ -17,11 +18,18 @@ export function FsvpFilesPage() {
   const mayWrite = useMay('write');
   const [opened, setOpened] = useState<FsvpFile>();
   const back = useBackToList(view, () =>
-    setState({ view: undefined, section: undefined, asOf: undefined, record: undefined }, 'replace'),
+    setState(
+      { view: undefined, section: undefined, asOf: undefined, record: undefined, evaluation: undefined },
+      'replace',
+    ),
   );
   return (
     <>
-      {view ? (
+      {view && state.evaluation ? (
+        <Suspense fallback={<OpeningPage />}>
+          <EvaluationPage fileId={view} onBack={() => setState({ evaluation: undefined }, 'replace')} />
+        </Suspense>
+      ) : view ? (
         <FilePage
           id={view}
           known={opened?.id === view ? opened : undefined}
@@ -58,5 +66,13 @@ export function FsvpFilesPage() {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+function OpeningPage() {
+  return (
+    <Card>
+      <Spinner label="Loading…" />
+    </Card>
   );
 }

@@ -46,6 +46,8 @@ export const filesUrl = {
   record: urlChoice(RECORD_FORMS),
   /** The entry line of that file whose form is open. */
   line: urlId(),
+  /** Shows the evaluation and the approval in place of that file. */
+  evaluation: urlChoice(['1']),
   /** The file whose form is open. */
   edit: urlOptional(),
   /** Opens the form of a new file. */

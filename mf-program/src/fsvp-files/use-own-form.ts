@@ -4,7 +4,7 @@ import { RECORD_FORMS } from '../file-records/record-codes.js';
 import { filesUrl } from './fsvp-files.url.js';
 
 /**
- * Opens a form above the page of a file, if a link leads to one. The filters of the list stay in the address, and closing
+ * Opens a form above the page of a file or in place of it, if a link leads to one. The filters of the list stay in the address, and closing
  * the form leads back to the page: a link would lose both.
  */
 export function useOwnForm(fileId: string): (href: string) => (() => void) | undefined {
@@ -14,6 +14,7 @@ export function useOwnForm(fileId: string): (href: string) => (() => void) | und
     if (!href.startsWith(own)) return undefined;
     const params = new URLSearchParams(href.slice(own.length));
     const record = RECORD_FORMS.find((one) => one === params.get('record'));
-    return () => setState({ record, procedures: params.get('procedures') ?? undefined });
+    const evaluation = params.get('evaluation') === '1' ? ('1' as const) : undefined;
+    return () => setState({ record, evaluation, procedures: params.get('procedures') ?? undefined });
   };
 }

@@ -137,6 +137,10 @@ export const CITATIONS = {
     'What determines the approval of the supplier and the verification activities.',
   ),
   '1.505(a)': of('What is evaluated', 'The hazards, who controls them, and the performance of the supplier.'),
+  '1.505(a)(1)(i)': of(
+    'The hazard analysis',
+    'The nature of the hazards that require a control, by the hazard analysis of the food.',
+  ),
   '1.505(a)(1)(ii)': of(
     'Who controls the hazards',
     'The entity or entities that significantly minimize or prevent them, such as the supplier or its own supplier.',

@@ -648,7 +648,10 @@ describe('controls elsewhere', () => {
     // Part 113 is no way of 1.507.
     const canned = allocated([allocate('C. botulinum', 'biological', 'part_113')]);
     expect(applying(evaluate({ ...canned, controlRecords: [control('LACF-1')] }))).toBe(all);
-    const [own, cocoa] = [allocate('Glass', 'physical', 'own_system'), allocate('Salmonella', 'biological', 'not_consumable')];
+    const [own, cocoa] = [
+      allocate('Glass', 'physical', 'own_system'),
+      allocate('Salmonella', 'biological', 'not_consumable'),
+    ];
     const later = allocated([own, cocoa]);
     expect(applying(evaluate(later))).toBe(all);
     expect(applying(evaluate({ ...later, controlRecords: [control('AS-4')] }))).toBe(0);
@@ -807,5 +810,126 @@ describe('the procedures of an importer', () => {
     expect(stateOf({ document: { ...WHOLE, whole: false } })).toEqual(['missing', 'damaged', null]);
     expect(stateOf({ document: { ...WHOLE, expiryDay: '2027-02-28' } })).toEqual(['missing', 'expired', null]);
     expect(stateOf({ document: { ...WHOLE, expiryDay: '2027-03-31' } })).toEqual(['expiring', null, '2027-03-31']);
+  });
+});
+
+const EVALUATION: NonNullable<FileInputs['evaluation']> = {
+  ...SIGNED,
+  recordType: 'supplier-evaluation',
+  id: 'evaluation',
+  title: 'Evaluation, version 1',
+  regime: 'standard',
+  hazardAnalysisVersion: 1,
+  allocations: [
+    { hazardKey: 'a', hazardName: 'Salmonella', hazardClass: 'biological', controlledBy: 'foreign_supplier' },
+  ],
+  validUntil: '2030-01-05',
+  documents: [],
+};
+const ANALYSIS: NonNullable<FileInputs['hazardAnalysis']> = {
+  ...SIGNED,
+  recordType: 'food-hazard-analysis',
+  id: 'analysis',
+  title: 'Hazard analysis, version 1',
+  versionNumber: 1,
+  controls: true,
+  toControl: [{ hazardKey: 'a', name: 'Salmonella' }],
+  changed: false,
+  validUntil: '2030-01-05',
+  document: null,
+};
+const APPROVAL: NonNullable<FileInputs['approval']> = {
+  ...SIGNED,
+  recordType: 'supplier-approval',
+  id: 'approval',
+  title: 'Approval, version 1',
+  decision: 'approved',
+  preImportVerification: null,
+  until: null,
+  stands: true,
+  samePerson: false,
+};
+
+describe('evaluation and approval', () => {
+  const of = (changes: Partial<FileInputs>, code = 'EV-1', day = DAY) =>
+    item(evaluate({ hazardAnalysis: ANALYSIS, evaluation: EVALUATION, approval: APPROVAL, ...changes }, day), code);
+
+  it('count until the last evaluation + 36 months, and the approval without an end', () => {
+    expect(of({})).toEqual(['satisfied', null, '2030-01-05']);
+    expect(of({}, 'EV-1', '2029-12-01')).toEqual(['expiring', null, '2030-01-05']);
+    expect(of({}, 'EV-1', '2030-01-06')).toEqual(['missing', 'expired', null]);
+    expect(of({}, 'AV-1')).toEqual(['satisfied', null, null]);
+  });
+
+  it('I4: a qualification that ended after the signing takes nothing away; without one it does', () => {
+    expect(of({ evaluation: { ...EVALUATION, qualified: false } })).toEqual(['missing', 'not_qualified', null]);
+  });
+
+  it('I5: a temporary approval ends on its own day', () => {
+    const until = (day: string) => ({
+      approval: { ...APPROVAL, decision: 'approved_temporarily' as const, until: day },
+    });
+    expect(of(until('2027-02-28'), 'AV-1')).toEqual(['missing', 'expired', null]);
+    expect(of(until(DAY), 'AV-1')).toEqual(['expiring', null, DAY]);
+  });
+
+  it('are missing without a record, with a draft only, after a withdrawal and on an evaluation that has fallen', () => {
+    expect(of({ evaluation: null })).toEqual(['missing', 'absent', null]);
+    expect(of({ evaluation: null, evaluationDraft: EVALUATION })).toEqual(['missing', 'unsigned', null]);
+    expect(of({ approval: { ...APPROVAL, decision: 'withdrawn' } }, 'AV-1')).toEqual(['missing', 'absent', null]);
+    expect(of({ approval: { ...APPROVAL, stands: false } }, 'AV-1')).toEqual(['missing', 'stale', null]);
+  });
+
+  it('a hazard that nobody allocated, a lost document and an evaluation of compliance alone', () => {
+    const toControl = [...ANALYSIS.toControl, { hazardKey: 'b', name: 'Lead' }];
+    expect(of({ hazardAnalysis: { ...ANALYSIS, toControl } })).toEqual(['missing', 'stale', null]);
+    expect(of({ evaluation: { ...EVALUATION, documents: [undefined] } })).toEqual(['missing', 'damaged', null]);
+    expect(of({ evaluation: { ...EVALUATION, documents: [WHOLE] } })).toEqual(['satisfied', null, '2030-01-05']);
+    expect(of({ evaluation: { ...EVALUATION, regime: 'small_supplier' } })).toEqual(['missing', 'stale', null]);
+  });
+
+  const BY = (
+    ...controllers: readonly NonNullable<FileInputs['evaluation']>['allocations'][number]['controlledBy'][]
+  ) => ({
+    hazardAnalysis: {
+      ...ANALYSIS,
+      toControl: controllers.map((_, at) => ({ hazardKey: String(at), name: `Hazard ${at}` })),
+    },
+    evaluation: {
+      ...EVALUATION,
+      allocations: controllers.map((controlledBy, at) => ({
+        hazardKey: String(at),
+        hazardName: `Hazard ${at}`,
+        hazardClass: 'chemical',
+        controlledBy,
+      })),
+    },
+  });
+
+  it('fall away where every hazard is left to a control without which the food cannot be consumed', () => {
+    const all = BY('not_consumable', 'not_consumable');
+    for (const code of ['EV-1', 'AV-1', 'PR-1', 'PR-3', 'VD-1', 'VA-1', 'VR-1', 'RE-1'])
+      expect(of(all, code)).toEqual(['not_applicable', null, null]);
+    expect(of(all, 'AS-1')).toEqual(['satisfied', null, '2030-01-05']);
+    expect(of(all, 'AS-1', '2030-01-06')).toEqual(['missing', 'expired', null]);
+    expect(of(all, 'EV-1', '2030-01-06')).toEqual(['missing', 'expired', null]);
+    expect(of({ ...all, evaluation: { ...all.evaluation, qualified: false } }, 'VD-1')[0]).toBe('missing');
+  });
+
+  it('stay for the rest of a mixture, and while the records of AS-2 to AS-4 are missing', () => {
+    const mixture = BY('not_consumable', 'foreign_supplier');
+    expect(of(mixture, 'AS-1')[0]).toBe('satisfied');
+    expect(of(mixture, 'VD-1')[0]).toBe('missing');
+    for (const [controller, code] of [
+      ['customer_pc', 'AS-2'],
+      ['customer_other', 'AS-2'],
+      ['subsequent_entity', 'AS-2'],
+      ['own_system', 'AS-4'],
+    ] as const) {
+      expect(of(BY(controller), code)).toEqual(['missing', 'absent', null]);
+      expect(of(BY(controller), 'EV-1')[0]).toBe('satisfied');
+      expect(of(BY(controller), 'AS-1')[0]).toBe('not_applicable');
+    }
+    expect(of(BY('foreign_supplier'), 'AS-2')[0]).toBe('not_applicable');
   });
 });
