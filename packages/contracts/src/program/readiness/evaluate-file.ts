@@ -106,7 +106,11 @@ const EVALUATED = REQUIREMENT_CODES.flatMap((code) => {
 function describeSituation(file: FileContext, found: FoundByCode): FileSituation {
   const { inputs, regime, day } = file;
   const isMet = (code: RequirementCode) =>
-    judgeBest((found[code] ?? []).map(({ evidence }) => evidence), day, inputs.windowDays(code)).state !== 'missing';
+    judgeBest(
+      (found[code] ?? []).map(({ evidence }) => evidence),
+      day,
+      inputs.windowDays(code),
+    ).state !== 'missing';
   const year = Number(day.slice(0, 4));
   return {
     regime,

@@ -73,8 +73,7 @@ export function judgeAllocations(
   };
   return {
     allocations: [...new Set(ways)],
-    allAllocated:
-      judgeHazards(file.inputs, file.day) === 'some_to_control' && counts(file) && allocated.every(isLeft),
+    allAllocated: judgeHazards(file.inputs, file.day) === 'some_to_control' && counts(file) && allocated.every(isLeft),
   };
 }
 
@@ -82,7 +81,9 @@ function describe(signed: EvaluationRecord, file: FileContext): string[] {
   const { hazardAnalysis } = file.inputs;
   const missing = findNotAllocated(signed, file).map(({ name }) => name);
   const isNewer =
-    hazardAnalysis && signed.hazardAnalysisVersion !== null && hazardAnalysis.versionNumber > signed.hazardAnalysisVersion;
+    hazardAnalysis &&
+    signed.hazardAnalysisVersion !== null &&
+    hazardAnalysis.versionNumber > signed.hazardAnalysisVersion;
   return [
     ...(isTooLittle(signed, file)
       ? ['Only the compliance history was evaluated, as of a small supplier. Evaluate everything.']
