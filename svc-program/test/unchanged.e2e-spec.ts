@@ -98,9 +98,8 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       until: '2031-01-01',
     });
   },
-  '/api/supplier-evaluations/{id}': async () => {
-    return evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } });
-  },
+  '/api/supplier-evaluations/{id}': async () =>
+    evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } }),
   '/api/standing-checks/{id}': async () =>
     create(`/api/fsvp-files/${(await openFile()).id}/standing-checks`, {
       kind: 'scope',

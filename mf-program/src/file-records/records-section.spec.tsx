@@ -329,7 +329,7 @@ const DISCLOSURE = {
     { hazardKey: LEAD, hazardName: 'Lead', hazardClass: 'chemical' },
     { hazardKey: SALMONELLA, hazardName: 'Salmonella', hazardClass: 'biological' },
   ],
-  proposal: 'This food is not processed to control microbial pathogens or Lead.',
+  proposal: 'Not processed to control microbial pathogens or Lead',
 };
 
 test('a disclosure begins with the hazards of the evaluation and the sentence for them', async () => {

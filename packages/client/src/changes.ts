@@ -23,6 +23,7 @@ interface RecordTypes {
   assurance: Schemas['Assurance'];
   'entry-line': Schemas['EntryLine'];
   'standing-check': Schemas['StandingCheck'];
+  'control-record': Schemas['ControlRecord'];
   'evidence-links': Schemas['EvidenceLinks'];
   procedure: Schemas['Procedure'];
   'reference-set': Schemas['ReferenceSet'];

@@ -4,7 +4,10 @@ import { groupBy } from '../group-by.js';
 import { signerAt, type Loaded, type LoadScope, type SignedRow } from './load-scope.js';
 
 type Row = SignedRow &
-  Pick<ApprovalRecord, 'decision' | 'until' | 'preImportVerification' | 'stands' | 'samePerson'> & { fileId: string; versionNumber: number };
+  Pick<ApprovalRecord, 'decision' | 'until' | 'preImportVerification' | 'stands' | 'samePerson'> & {
+    fileId: string;
+    versionNumber: number;
+  };
 
 const RECORD_TYPE = 'supplier-approval';
 const titleOf = (versionNumber: number) => `Approval, version ${versionNumber}`;

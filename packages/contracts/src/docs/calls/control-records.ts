@@ -56,7 +56,7 @@ export const CONTROL_RECORD_CALLS: CallsDocs = {
     params: file,
     response: {
       hazards: [{ hazardKey: EXAMPLE_IDS.analysisHazard, hazardName: 'Lead', hazardClass: 'chemical' }],
-      proposal: 'This food is not processed to control Lead.',
+      proposal: 'Not processed to control Lead',
     },
   },
   createControlRecord: {

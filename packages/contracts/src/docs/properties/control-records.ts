@@ -52,7 +52,7 @@ export const CONTROL_RECORD_PROPERTIES: PropertyDocs = {
   'Disclosure.hazards': property('The hazards to disclose; empty while none is allocated to a customer.'),
   'Disclosure.proposal': property(
     'A sentence that discloses them; null while there is nothing to disclose.',
-    'This food is not processed to control microbial pathogens or Lead.',
+    'Not processed to control microbial pathogens or Lead',
   ),
   'DisclosedHazard.hazardKey': property('Of the signed hazard analysis of the food.', EXAMPLE_IDS.analysisHazard),
   'DisclosedHazard.hazardName': property('Its name there.', 'Lead'),

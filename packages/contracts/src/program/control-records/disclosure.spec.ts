@@ -67,13 +67,11 @@ describe('a disclosure', () => {
 
   it('is proposed so that it names each hazard, biological ones in general', () => {
     expect(proposeDisclosure([])).toBeNull();
-    expect(proposeDisclosure([LEAD])).toBe('This food is not processed to control Lead.');
-    expect(proposeDisclosure([SALMONELLA])).toBe('This food is not processed to control microbial pathogens.');
+    expect(proposeDisclosure([LEAD])).toBe('Not processed to control Lead');
+    expect(proposeDisclosure([SALMONELLA])).toBe('Not processed to control microbial pathogens');
     const all = [LEAD, SALMONELLA, GLASS, hazard('Aflatoxins (B1, B2)'), hazard('Listeria', 'biological')];
     const proposal = proposeDisclosure(all)!;
-    expect(proposal).toBe(
-      'This food is not processed to control microbial pathogens, Lead, Glass or Aflatoxins (B1, B2).',
-    );
+    expect(proposal).toBe('Not processed to control microbial pathogens, Lead, Glass or Aflatoxins (B1, B2)');
     expect(unnamedHazards(proposal, all)).toEqual([]);
     expect(hasDisclosureWords(proposal)).toBe(true);
   });

@@ -57,5 +57,5 @@ export function proposeDisclosure(hazards: readonly DisclosedHazard[]): string |
   if (!hazards.length) return null;
   const isGeneral = ({ hazardClass }: DisclosedHazard) => hazardClass === 'biological';
   const named = hazards.filter((hazard) => !isGeneral(hazard)).map(({ hazardName }) => hazardName);
-  return `This food is ${DISCLOSURE_WORDS} ${joinNames([...(hazards.some(isGeneral) ? [GENERAL_NAME] : []), ...new Set(named)])}.`;
+  return `Not processed to control ${joinNames([...(hazards.some(isGeneral) ? [GENERAL_NAME] : []), ...new Set(named)])}`;
 }
