@@ -112,6 +112,8 @@ async function findReevaluations(list: List): Promise<Ids> {
 export async function findProgramIds(list: List): Promise<Ids> {
   return Object.assign(
     {},
-    ...(await Promise.all([findPeople, findImporters, findAnalyses, findFiles, findReevaluations].map((find) => find(list)))),
+    ...(await Promise.all(
+      [findPeople, findImporters, findAnalyses, findFiles, findReevaluations].map((find) => find(list)),
+    )),
   ) as Ids;
 }
