@@ -34,7 +34,13 @@ export const toLink = ({ recordType, recordId, recordVersion, note }: EvidenceLi
 });
 
 /** Their title or their screen has the number of the version; the version of the record also counts their signing. */
-const NUMBERED_TYPES = ['applicability-determination', 'importer-eligibility', 'procedure', 'qualification', 'result-review'];
+const NUMBERED_TYPES = [
+  'applicability-determination',
+  'importer-eligibility',
+  'procedure',
+  'qualification',
+  'result-review',
+];
 
 /** 'Version 2', the version of the record; undefined where it would differ from the number that is shown of it. */
 export const versionText = (recordType: string, version: number): string | undefined =>
