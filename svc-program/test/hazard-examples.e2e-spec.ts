@@ -46,7 +46,7 @@ const judged = { probability: 'possible', probabilityReason: 'Lots of three year
 
 describe('an example', () => {
   it('is listed with what it is written for', async () => {
-    const { examples, total } = listHazardExamples.response!.parse(
+    const { hazardExamples: examples, total } = listHazardExamples.response!.parse(
       (await program.send('GET', `${PATH}/examples`)).body,
     );
     expect([examples.length, total]).toEqual([10, 10]);

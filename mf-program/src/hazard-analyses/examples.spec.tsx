@@ -67,7 +67,7 @@ test('those of the name come first, then those of the industry', () => {
 function start() {
   return new MockHost()
     .answer(listFoodHazardAnalyses, { foodHazardAnalyses: [], total: 0, next: null })
-    .answer(listHazardExamples, { examples: EXAMPLES, total: EXAMPLES.length })
+    .answer(listHazardExamples, { hazardExamples: EXAMPLES, total: EXAMPLES.length })
     .answer(createFoodHazardAnalysis, sampleAnalysis());
 }
 

@@ -46,7 +46,7 @@ export class FoodHazardAnalysesController {
 
   @Handle(listHazardExamples)
   listExamples(): ResponseOf<typeof listHazardExamples> {
-    return { examples: EXAMPLE_SUMMARIES, total: EXAMPLE_SUMMARIES.length };
+    return { hazardExamples: EXAMPLE_SUMMARIES, total: EXAMPLE_SUMMARIES.length };
   }
 
   @Handle(getFoodHazardAnalysis)

@@ -3,4 +3,4 @@ import { useApiQuery } from '@fsvp/web-kit';
 
 /** The examples of common imported foods; they change with the release only. */
 export const useHazardExamples = () =>
-  useApiQuery(listHazardExamples, {}, { staleTime: Infinity, select: ({ examples }) => examples });
+  useApiQuery(listHazardExamples, {}, { staleTime: Infinity, select: ({ hazardExamples }) => hazardExamples });

@@ -3593,6 +3593,8 @@ export interface components {
             } | null;
         };
         HazardExampleList: {
+            /** @description The examples. */
+            hazardExamples: components["schemas"]["HazardExample"][];
             /** @description Number of records that match the filters, on all pages. */
             total: number;
         };

@@ -121,7 +121,7 @@ export const FOOD_HAZARD_ANALYSIS_CALLS: CallsDocs = {
     description:
       'What the suite ships for ten common imported foods. An example is not an analysis: `createFoodHazardAnalysis` with its `key` begins a draft of which a person checks every statement. One with an `exemption` shows a food that needs none.',
     response: {
-      examples: [
+      hazardExamples: [
         {
           key: 'black-pepper',
           name: 'Black pepper',

@@ -114,7 +114,7 @@ export const FOOD_HAZARD_ANALYSIS_PROPERTIES: PropertyDocs = {
   'FoodHazardAnalysisUpdate.toCheck': property(
     'What is still to be checked of an example. Absent: a statement stays until it changes.',
   ),
-  examples: property('The examples.'),
+  hazardExamples: property('The examples.'),
   'HazardExample.key': property('Key of the example.', 'black-pepper'),
   'HazardExample.name': property('Name of the food.', 'Black pepper'),
   'HazardExample.description': property('Which food it is written for.', 'Whole and ground black pepper from Viet Nam'),

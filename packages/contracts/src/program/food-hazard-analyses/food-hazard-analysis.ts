@@ -403,7 +403,9 @@ export const listHazardExamples = defineCall({
   summary: 'Worked examples of common imported foods, from which a draft can begin',
   tag,
   access: READ,
-  response: z.object({ examples: z.array(hazardExample), total: z.int() }).check(z.meta({ id: 'HazardExampleList' })),
+  response: z
+    .object({ hazardExamples: z.array(hazardExample), total: z.int() })
+    .check(z.meta({ id: 'HazardExampleList' })),
 });
 
 export const adoptHazardAnalyses = defineCall({
