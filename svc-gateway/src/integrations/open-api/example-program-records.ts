@@ -5,7 +5,7 @@ import type { Procedure } from '@fsvp/contracts/program/procedure';
 import type { SupplierApproval } from '@fsvp/contracts/program/supplier-evaluations/supplier-approval';
 import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
-import type { Ids, List } from './example-lists.js';
+import type { Found, Ids, List } from './example-lists.js';
 
 /** Records of a kind among which those that fit are looked for. */
 const CANDIDATES = 10;
@@ -93,27 +93,25 @@ async function findFiles(list: List): Promise<Ids> {
     // Of another file, so that it works after a determination was drafted for this one.
     signedDetermination: chooseVersions(others, ({ fileId }) => fileId).signed ?? chosen.signed,
     standingCheck: check?.id,
+    ...(await findEvaluations(list, files)),
   };
 }
 
-/** Evaluations of open files: of each one the evaluations and the approvals. */
-async function findEvaluations(list: List): Promise<Ids> {
-  const files = await list('program', `/api/fsvp-files?${OPEN}&limit=${OWNERS}`);
-  const [evaluations, approvals] = (await Promise.all(
-    ['evaluations', 'approvals'].map((kind) =>
-      Promise.all(files.map(({ id }) => list('program', `/api/fsvp-files/${id}/${kind}`))),
-    ),
-  )) as unknown as [SupplierEvaluation[][], SupplierApproval[][]];
-  const chosen = chooseVersions(evaluations.flat(), ({ fileId }) => fileId);
-  const evaluated = files.find(
-    (_, at) =>
-      evaluations[at]?.some(({ state }) => state === 'signed') && approvals[at]?.every(({ state }) => state !== 'draft'),
-  );
+/** Evaluations of open files, and the approvals of those of which one is signed. */
+async function findEvaluations(list: List, files: readonly Found[]): Promise<Ids> {
+  const ofFiles = (await Promise.all(
+    files.map(({ id }) => list('program', `/api/fsvp-files/${id}/evaluations`)),
+  )) as unknown as SupplierEvaluation[][];
+  const evaluated = files.filter((_, at) => ofFiles[at]?.some(({ state }) => state === 'signed'));
+  const approvals = (await Promise.all(
+    evaluated.map(({ id }) => list('program', `/api/fsvp-files/${id}/approvals`)),
+  )) as unknown as SupplierApproval[][];
+  const chosen = chooseVersions(ofFiles.flat(), ({ fileId }) => fileId);
   return {
     supplierEvaluation: chosen.one,
     signedSupplierEvaluation: chosen.signed,
     supplierApproval: chooseVersions(approvals.flat(), ({ fileId }) => fileId).one,
-    evaluatedFile: evaluated?.id,
+    evaluatedFile: evaluated.find((_, at) => approvals[at]?.every(({ state }) => state !== 'draft'))?.id,
   };
 }
 
@@ -121,6 +119,6 @@ async function findEvaluations(list: List): Promise<Ids> {
 export async function findProgramIds(list: List): Promise<Ids> {
   return Object.assign(
     {},
-    ...(await Promise.all([findPeople, findImporters, findAnalyses, findFiles, findEvaluations].map((find) => find(list)))),
+    ...(await Promise.all([findPeople, findImporters, findAnalyses, findFiles].map((find) => find(list)))),
   ) as Ids;
 }
