@@ -8,7 +8,7 @@ import type { Reevaluation } from '@fsvp/contracts/program/reevaluations/reevalu
 import type { SupplierApproval } from '@fsvp/contracts/program/supplier-evaluations/supplier-approval';
 import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
-import type { Ids, List } from './example-lists.js';
+import type { Found, Ids, List } from './example-lists.js';
 
 /** Records of a kind among which those that fit are looked for. */
 const CANDIDATES = 10;
@@ -101,6 +101,7 @@ async function findFiles(list: List): Promise<Ids> {
     // Of another file, so that it works after a determination was drafted for this one.
     signedDetermination: chooseVersions(others, ({ fileId }) => fileId).signed ?? chosen.signed,
     standingCheck: check?.id,
+<<<<<<< HEAD
     controlRecord: control?.id,
     verificationPlan: plan.one,
     signedVerificationPlan: plan.signed,
@@ -134,11 +135,27 @@ async function findEvaluations(list: List): Promise<Ids> {
       evaluations[at]?.some(({ state }) => state === 'signed') &&
       approvals[at]?.every(({ state }) => state !== 'draft'),
   );
+=======
+    ...(await findEvaluations(list, files)),
+  };
+}
+
+/** Evaluations of open files, and the approvals of those of which one is signed. */
+async function findEvaluations(list: List, files: readonly Found[]): Promise<Ids> {
+  const ofFiles = (await Promise.all(
+    files.map(({ id }) => list('program', `/api/fsvp-files/${id}/evaluations`)),
+  )) as unknown as SupplierEvaluation[][];
+  const evaluated = files.filter((_, at) => ofFiles[at]?.some(({ state }) => state === 'signed'));
+  const approvals = (await Promise.all(
+    evaluated.map(({ id }) => list('program', `/api/fsvp-files/${id}/approvals`)),
+  )) as unknown as SupplierApproval[][];
+  const chosen = chooseVersions(ofFiles.flat(), ({ fileId }) => fileId);
+>>>>>>> w-evaluate
   return {
     supplierEvaluation: chosen.one,
     signedSupplierEvaluation: chosen.signed,
     supplierApproval: chooseVersions(approvals.flat(), ({ fileId }) => fileId).one,
-    evaluatedFile: evaluated?.id,
+    evaluatedFile: evaluated.find((_, at) => approvals[at]?.every(({ state }) => state !== 'draft'))?.id,
   };
 }
 
@@ -146,10 +163,14 @@ async function findEvaluations(list: List): Promise<Ids> {
 export async function findProgramIds(list: List): Promise<Ids> {
   return Object.assign(
     {},
+<<<<<<< HEAD
     ...(await Promise.all(
       [findPeople, findImporters, findAnalyses, findFiles, findReevaluations, findEvaluations].map((find) =>
         find(list),
       ),
     )),
+=======
+    ...(await Promise.all([findPeople, findImporters, findAnalyses, findFiles].map((find) => find(list)))),
+>>>>>>> w-evaluate
   ) as Ids;
 }
