@@ -115,3 +115,51 @@ test('a supplier’s details count its FSVP files and start one', async ({ page,
   await expect(page).toHaveURL(`/fsvp-files?supplierId=${supplier.id}`);
   await api.call('DELETE', `/api/fsvp-files/${file.id}?reason=Test`);
 });
+
+test('a card of Hazard Analysis leads to the worksheet of a food with its row chosen, and then to that food', async ({
+  page,
+  app,
+  api,
+}) => {
+  const supplier = await api.supplier();
+  const [hazard, other] = await Promise.all([
+    api.hazard(supplier.id, { hazardDescription: unique('Salmonella in pepper') }),
+    api.hazard(supplier.id, { hazardDescription: unique('Stones in pepper') }),
+  ]);
+  const food = await api.create<Food>('/api/foods', {
+    name: unique('White pepper'),
+    foodClass: 'human',
+    industryCode: '28',
+    productCodes: [],
+    facts: PLAIN_FACTS,
+  });
+  await addAxe(page);
+  await page.goto(`/hazard-analysis?supplierId=${supplier.id}`);
+  const cards = page.getByRole('list', { name: 'Hazard analyses' }).getByRole('listitem');
+  const card = cards.filter({ hasText: hazard.hazardDescription });
+  await expect(card).toContainText('Part of no signed analysis · Adopt');
+  await check(page, card);
+  await card.getByRole('link', { name: 'Adopt' }).click();
+
+  const choice = app.dialog('Adopt Into the Hazard Analysis of a Food');
+  await expect(choice).toContainText(hazard.hazardDescription);
+  await choice.getByRole('combobox', { name: 'Food' }).fill(food.name);
+  await page.getByRole('option', { name: food.name }).click();
+  await expect(choice).toContainText('It has no hazard analysis yet. A draft is started.');
+  await check(page, choice);
+  await choice.getByRole('button', { name: 'Open the draft' }).click();
+  const adopting = app.dialog('Adopt Hazard Analyses of Suppliers');
+  await expect(adopting.getByRole('checkbox', { name: hazard.hazardDescription })).toBeChecked();
+  await expect(adopting.getByRole('checkbox', { name: other.hazardDescription })).not.toBeChecked();
+  await adopting.getByRole('button', { name: 'Adopt' }).click();
+  await expect(page.getByRole('grid', { name: 'Hazards' })).toContainText(hazard.hazardDescription);
+  await expect(page).toHaveURL(`/foods?view=${food.id}`);
+
+  await page.goto(`/hazard-analysis?supplierId=${supplier.id}`);
+  await expect(card).toContainText(`Part of no signed analysis · In the draft for ${food.name}`);
+  const end = await fail(page, { method: 'GET', path: '/api/food-hazard-analyses/adoptions*' });
+  await page.reload();
+  await expect(card).toContainText('Hazard analyses of foods: not available');
+  await expect(cards).toHaveCount(2);
+  await end();
+});

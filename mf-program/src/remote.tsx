@@ -36,5 +36,13 @@ export default defineRemoteModule({
           .SupplierRowFiles,
       }),
     },
+    {
+      point: 'hazard-row',
+      load: async () => ({
+        default: (
+          await import(/* webpackChunkName: "hazard-adoptions" */ './hazard-adoptions/hazard-row-adoption.js')
+        ).HazardRowAdoption,
+      }),
+    },
   ],
 });

@@ -91,7 +91,8 @@ describe('reminders', () => {
     const lacking = reminder('file_not_ready', 'F-000007, Shrimp', '2026-03-03');
     const ending = reminder('requirement_expiring', 'F-000008, Squid', '2026-04-30');
     const eligibility = reminder('eligibility_due', 'Harbor Imports', '2026-12-31', null);
-    due(oneOfEach(late, soon, action), oneOfEach(expiring, expired), oneOfEach(lacking, ending, eligibility));
+    const analysis = reminder('hazard_analysis_due_in_90', 'Black pepper', '2026-06-03', null);
+    due(oneOfEach(late, soon, action), oneOfEach(expiring, expired), oneOfEach(lacking, ending, eligibility, analysis));
     await scan();
     expect(await listTexts()).toEqual([
       [
@@ -116,10 +117,15 @@ describe('reminders', () => {
         'A record of F-000008, Squid of Acme Foods expires on Apr 30, 2026',
         `/fsvp-files?view=${ending.id}`,
       ],
+      [
+        'Hazard analysis due in 90 days',
+        'The last day of the hazard analysis of Black pepper is Jun 3, 2026. Sign a new version, or confirm that nothing has changed.',
+        `/foods?view=${analysis.id}&tab=analysis`,
+      ],
       ['Verification due soon', 'Lab test of Unknown Supplier is due on Mar 7, 2026', `/verifications?view=${soon.id}`],
       ['Verification overdue', 'Annual audit of Acme Foods was due on Mar 1, 2026', `/verifications?view=${late.id}`],
     ]);
-    expect((await list()).unread).toBe(8);
+    expect((await list()).unread).toBe(9);
   });
 
   it('are created once, by several gateways and repeated scans', async () => {
@@ -425,6 +431,38 @@ describe('reminders', () => {
       await scan();
       return (await list()).unread === 2;
     });
+  });
+
+  it('of a hazard analysis come at 90, 30 and 0 days, once each, and end when it is signed or confirmed', async () => {
+    const food = reminder('hazard_analysis_due_in_90', 'Black pepper', '2026-06-03', null);
+    const at = async (kind: ReminderKind, day: string) => {
+      due([], [], oneOfEach({ ...food, kind }));
+      await Promise.all([scan(day), scan(day, replica)]);
+      await scan(day);
+    };
+    await at('hazard_analysis_due_in_90', '2026-03-05');
+    await at('hazard_analysis_due_in_30', '2026-05-04');
+    await at('hazard_analysis_due', '2026-06-03');
+    expect(await list()).toMatchObject({ total: 3, unread: 1 });
+    expect(await unreadTexts()).toEqual([expect.stringContaining('Hazard analysis due: ')]);
+
+    const analysis = { ...food, id: randomUUID() };
+    const of = (validUntil: string) => ({ foodId: food.id, validUntil });
+    const told = (type: string, after: object, before: object) =>
+      publish('program', `food-hazard-analysis.${type}.v1`, analysis, after, before);
+    await told('updated', of('2026-06-03'), of('2026-06-03'));
+    await told('confirmed', of('2029-06-03'), of('2026-06-03'));
+    await eventually(async () => (await list()).unread === 0);
+    // The confirmation is taken back: the analysis is due as it was.
+    await told('confirmed', of('2026-06-03'), of('2029-06-03'));
+    await eventually(async () => {
+      await scan('2026-06-03');
+      return (await list()).unread === 1;
+    });
+    await told('signed', of('2029-06-05'), of('2029-06-05'));
+    await eventually(async () => (await list()).unread === 0);
+    await scan('2026-06-04');
+    expect(await list()).toMatchObject({ total: 4, unread: 0 });
   });
 
   it('of an address that single sign-on gave to another person end when its account has another one', async () => {

@@ -24,6 +24,8 @@ import { EntryLineEntity } from './entry-lines/entry-line.entity.js';
 import { EntryLinesModule } from './entry-lines/entry-lines.module.js';
 import { EvidenceLinksEntity } from './evidence-links/evidence-links.entity.js';
 import { FileProposalsModule } from './file-proposals/file-proposals.module.js';
+import { FoodNoteEntity } from './food-notes/food-note.entity.js';
+import { FoodNotesModule } from './food-notes/food-notes.module.js';
 import { FsvpFileEntity } from './fsvp-files/fsvp-file.entity.js';
 import { FsvpFilesModule } from './fsvp-files/fsvp-files.module.js';
 import { FoodEntity } from './foods/food.entity.js';
@@ -64,6 +66,7 @@ const ENTITIES = [
   SignatureEntity,
   ReferenceSetEntity,
   HazardTemplateEntity,
+  FoodNoteEntity,
 ];
 
 /** A record is stored with a document that cannot be checked in this time: it counts as damaged until the document is known. */
@@ -96,6 +99,7 @@ export class AppModule {
         HazardTemplatesModule,
         QualifiedIndividualsModule,
         FoodsModule,
+        FoodNotesModule,
         FoodHazardAnalysesModule.register(config.QUALITY_URL),
         ImportersModule,
         FsvpFilesModule,

@@ -6,6 +6,7 @@ import {
   checkFoodHazardAnalysis,
   compareFoodHazardAnalyses,
   foodHazardAnalysis,
+  listHazardAdoptions,
   type FoodHazardAnalysis,
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {
@@ -262,6 +263,34 @@ describe('hazard analyses of suppliers', () => {
     const kept = await setHazards(id, [{ ...row, note: 'From the orchard' }]);
     expect(kept.body.hazards[0]).toMatchObject({ toCheck: 'probability', adoptedFrom: first.id });
     expect((await setHazards(id, [{ ...row, toCheck: null }])).body.hazards[0].toCheck).toBeNull();
+  });
+
+  it('are found by the drafts and the signed versions in force that have a row of them', async () => {
+    const [first, second, third] = [seed(), seed(), seed()];
+    const adoptions = async (...ids: string[]) =>
+      listHazardAdoptions.response!.parse(
+        (await program.send('GET', `${PATH}/adoptions?${ids.map((id) => `hazardAnalysisId=${id}`).join('&')}`)).body,
+      ).adoptions;
+    const pepper = await draft({}, { name: 'Pepper, adopted' });
+    const adopt = (id: string, hazardAnalysisIds: string[]) =>
+      program.send('POST', one(id, '/adopt'), { hazardAnalysisIds });
+    await adopt(pepper.id, [first.id, second.id]);
+    const cumin = await draft({}, { name: 'Cumin, adopted' });
+    await adopt(cumin.id, [first.id]);
+    const of = ({ id, foodId, foodName }: FoodHazardAnalysis, hazardAnalysisId: string, state = 'draft') => ({
+      ...{ hazardAnalysisId, foodId, foodName, analysisId: id, versionNumber: 1, state },
+    });
+    expect(await adoptions(first.id, third.id)).toEqual([of(cumin, first.id), of(pepper, first.id)]);
+    const { dataSource } = program.database;
+    const become = (state: string) =>
+      dataSource.query('update food_hazard_analyses set state = $2 where id = $1', [pepper.id, state]);
+    await become('signed');
+    expect(await adoptions(second.id)).toEqual([of(pepper, second.id, 'signed')]);
+    await become('superseded');
+    expect(await adoptions(second.id)).toEqual([]);
+    expect(await adoptions()).toEqual([]);
+    const many = Array.from({ length: 201 }, () => `hazardAnalysisId=${newId()}`).join('&');
+    expect((await program.send('GET', `${PATH}/adoptions?${many}`)).status).toBe(400);
   });
 
   it('are refused by field when they do not exist, and while their service does not answer', async () => {

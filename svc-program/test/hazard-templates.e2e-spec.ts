@@ -12,7 +12,7 @@ import {
 } from '@fsvp/contracts/program/hazard-template';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { newSigner } from '@fsvp/service-kit/testing/signing';
-import { GenerateAtStart } from '../src/hazard-templates/generate-at-start.service.js';
+import { TemplateGeneration } from '../src/hazard-templates/template-generation.service.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
 
 const PATH = '/api/hazard-templates';
@@ -21,7 +21,7 @@ let program: TestProgram;
 
 beforeAll(async () => {
   program = await startTestProgram();
-  await program.app.get(GenerateAtStart).finished();
+  await program.app.get(TemplateGeneration).finished();
 });
 afterAll(() => program.close());
 
@@ -110,7 +110,7 @@ describe('generating again', () => {
     const [one, other] = await Promise.all([generate(), generate()]);
     for (const { changed, unchanged } of [one, other]) expect([changed, unchanged]).toEqual([[], 36]);
     expect(one.unmappedCategories.map(({ category }) => category)).toContain('other food product / mixed');
-    const start = program.app.get(GenerateAtStart);
+    const start = program.app.get(TemplateGeneration);
     start.onApplicationBootstrap();
     await start.finished();
     expect([await list('limit=100&versions=all'), await rowCounts()]).toEqual(before);

@@ -171,6 +171,34 @@ describe('reminders', () => {
     expect((await dueOn('2026-11-01'))(id)).toMatchObject([{ kind: 'eligibility_due', day: '2026-12-31' }]);
     expect((await dueOn('2027-11-01'))(id)).toEqual([]);
   });
+
+  it('tell of hazard analyses 90, 30 and 0 days before their last day, and a week later at the latest', async () => {
+    const name = 'Black pepper, due';
+    const { id } = await files.addFood({ name });
+    await program.send('POST', '/api/food-hazard-analyses', { foodId: id });
+    const query = (sql: string) => program.database.dataSource.query(sql, [id]);
+    await query(`update food_hazard_analyses set state = 'signed', valid_until = '2027-06-30' where food_id = $1`);
+    const kindOn = async (day: Day) => (await dueOn(day))(id).map(({ kind }) => kind);
+    expect((await dueOn('2027-04-01'))(id)).toEqual([
+      { kind: 'hazard_analysis_due_in_90', id, title: name, supplierName: null, day: '2027-06-30' },
+    ]);
+    for (const [day, kind] of [
+      ['2027-03-31', undefined],
+      ['2027-04-08', 'hazard_analysis_due_in_90'],
+      ['2027-04-09', undefined],
+      ['2027-05-30', undefined],
+      ['2027-05-31', 'hazard_analysis_due_in_30'],
+      ['2027-06-07', 'hazard_analysis_due_in_30'],
+      ['2027-06-08', undefined],
+      ['2027-06-29', undefined],
+      ['2027-06-30', 'hazard_analysis_due'],
+      ['2027-07-07', 'hazard_analysis_due'],
+      ['2027-07-08', undefined],
+    ] as const)
+      expect([day, await kindOn(day)]).toEqual([day, kind === undefined ? [] : [kind]]);
+    await query(`update food_hazard_analyses set state = 'superseded' where food_id = $1`);
+    expect(await kindOn('2027-04-01')).toEqual([]);
+  });
 });
 
 /** As if an administrator had set a policy. */

@@ -47,6 +47,19 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       declaredDuns: 'UNK',
     }),
   '/api/food-hazard-analyses/{id}': draftAnalysis,
+  '/api/food-notes/{id}': async () => {
+    const { id: foodId } = await files.addFood();
+    const { dataSource } = program.database;
+    const [template] = await dataSource.query(`insert into hazard_templates (id, version, created_at, updated_at, category,
+        industry_codes, generated_on, refusals, hazards, below, context, rasff_categories, unmapped_categories, inputs, rows_sha256, content_sha256)
+      values (gen_random_uuid(), 1, now(), now(), 'Test', '{}', '2026-01-01', 0, '[]', '[]', '[]', '[]', '[]', '[]', '', '') returning id`);
+    const [note] = await dataSource.query(
+      `insert into food_notes (id, version, created_at, updated_at, food_id, kind, happened_on, hazard_code, hazard_name, template_id, category)
+       values (gen_random_uuid(), 1, now(), now(), $1, 'template_hazard', '2026-01-01', 'SALM', 'Salmonella', $2, 'Test') returning id`,
+      [foodId, template.id],
+    );
+    return note;
+  },
   '/api/foods/{id}': () => files.addFood({ productCodes: ['16AGT01'] }),
   '/api/fsvp-files/{id}': openFile,
   '/api/importer-eligibilities/{id}': async () => importersOf(program).draftEligibility((await files.addImporter()).id),

@@ -45,6 +45,7 @@ const TABLES = {
     { table: 'reference_sets', aggregate: 'reference-set' },
     { table: 'foods', aggregate: 'food' },
     { table: 'hazard_templates', aggregate: 'hazard-template' },
+    { table: 'food_notes', aggregate: 'food-note' },
     { table: 'fsvp_files', aggregate: 'fsvp-file' },
     { table: 'applicability_determinations', aggregate: 'applicability-determination' },
     { table: 'assurances', aggregate: 'assurance' },

@@ -20,6 +20,12 @@ const TemplateTab = lazyComponent<AnalysisTabProps>(async () => ({
 const VersionsTab = lazyComponent<AnalysisTabProps>(async () => ({
   default: (await import(/* webpackChunkName: "food" */ '../hazard-analyses/versions-tab.js')).VersionsTab,
 }));
+const OpenNotes = lazyComponent<AnalysisTabProps>(async () => ({
+  default: (await import(/* webpackChunkName: "food" */ '../food-notes/open-notes.js')).OpenNotes,
+}));
+const NotesOfFood = lazyComponent<AnalysisTabProps>(async () => ({
+  default: (await import(/* webpackChunkName: "food" */ '../food-notes/notes-of-food.js')).NotesOfFood,
+}));
 const FilesOfFood = lazyComponent<AnalysisTabProps>(async () => ({
   default: (await import(/* webpackChunkName: "food" */ './files-of-food.js')).FilesOfFood,
 }));
@@ -81,7 +87,20 @@ function FoodTabs({ food }: { food: Food }) {
         );
       }}
       tabs={[
-        { value: 'analysis', label: 'Analysis', content: <Part>{<AnalysisTab food={food} />}</Part> },
+        {
+          value: 'analysis',
+          label: 'Analysis',
+          content: (
+            <Stack gap={6}>
+              <Suspense fallback={null}>
+                <OpenNotes food={food} />
+              </Suspense>
+              <Part>
+                <AnalysisTab food={food} />
+              </Part>
+            </Stack>
+          ),
+        },
         { value: 'template', label: 'Template', content: <Part>{<TemplateTab food={food} />}</Part> },
         { value: 'versions', label: 'Versions', content: <Part>{<VersionsTab food={food} />}</Part> },
         { value: 'files', label: 'Files', content: <Part>{<FilesOfFood food={food} />}</Part> },
@@ -91,6 +110,9 @@ function FoodTabs({ food }: { food: Food }) {
           content: (
             <Stack gap={6}>
               <FoodFacts food={food} />
+              <Part>
+                <NotesOfFood food={food} />
+              </Part>
               <p>
                 <TextLink href={hrefs.history(food.id)} printed={false}>
                   Change history

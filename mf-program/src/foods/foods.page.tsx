@@ -16,7 +16,8 @@ const FoodDialogs = lazyDialogs<FoodDialogsProps>(async () => ({
 /** The list of foods, or one food in place of it. */
 export function FoodsPage() {
   const [state, setState] = useUrlState(foodsUrl);
-  const { view, edit, analysis } = state;
+  const { view, edit, analysis, adopt } = state;
+  const mustChooseFood = adopt !== undefined && view === undefined && analysis === undefined;
   const [opened, setOpened] = useState<Food>();
   const [deleting, setDeleting] = useState<Food>();
   const back = useBackToList(view, () => setState(NO_FOOD, 'replace'));
@@ -46,7 +47,7 @@ export function FoodsPage() {
         />
       )}
       <FoodDialogs
-        open={Boolean(deleting || edit || state.new)}
+        open={Boolean(deleting || edit || state.new || mustChooseFood)}
         state={state}
         setState={setState}
         deleting={deleting}

@@ -29,6 +29,8 @@ export const foodsUrl = {
   compare: urlId(),
   /** A version of a hazard analysis, whose food is to be shown. */
   analysis: urlOptional(),
+  /** A hazard analysis of a supplier to adopt: into the draft of the food that is shown, else of one to be chosen. */
+  adopt: urlId(),
   /** The food whose form is open. */
   edit: urlOptional(),
   /** Opens the form of a new food. */
@@ -52,4 +54,5 @@ export const NO_FOOD = {
   tab: undefined,
   version: undefined,
   compare: undefined,
+  adopt: undefined,
 } satisfies Partial<FoodsState>;

@@ -32,6 +32,7 @@ export function HazardAnalysisPage() {
 
   const list = useHazards({ search, supplierId, offset });
   const items = list.data?.items;
+  const hazardIds = items?.map(({ id }) => id) ?? [];
   const signed = useSignatureStates(hazardSignatures, items);
   const pages = usePages(list, { offset, show: (next, how) => setState({ offset: next }, how) });
   return (
@@ -70,6 +71,7 @@ export function HazardAnalysisPage() {
           render={(hazard) => (
             <HazardCard
               hazard={hazard}
+              hazardIds={hazardIds}
               signed={signed.get(hazard.id)}
               onView={() => setState({ view: hazard.id })}
               onEdit={() => setState({ edit: hazard.id })}

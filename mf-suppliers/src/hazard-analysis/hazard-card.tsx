@@ -1,13 +1,15 @@
 import type { HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import type { RecordSignatures } from '@fsvp/contracts/signatures/signature';
 import { Button, Columns, DescriptionList, IconButton, Inline, Stack, Text } from '@fsvp/ui';
-import { SignatureBadge, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
+import { RowExtensions, SignatureBadge, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../shared/icons.js';
 import { hazardTitle, LIKELIHOOD_LABELS, productOf, SEVERITY_LABELS } from './hazard-labels.js';
 import { RatingBadge } from './rating-badge.js';
 
 interface HazardCardProps {
   hazard: HazardAnalysis;
+  /** Of the whole page. */
+  hazardIds: readonly string[];
   signed: RecordSignatures | undefined;
   onView: () => void;
   onEdit: () => void;
@@ -15,7 +17,7 @@ interface HazardCardProps {
 }
 
 /** Long texts end after four lines; the details show all of them. */
-export function HazardCard({ hazard, signed, onView, onEdit, onDelete }: HazardCardProps) {
+export function HazardCard({ hazard, hazardIds, signed, onView, onEdit, onDelete }: HazardCardProps) {
   const { hazardType, hazardDescription, severity, likelihood, preventiveControls, riskScore } = hazard;
   const title = hazardTitle(hazardType);
   const supplier = hazard.supplierName ?? UNKNOWN_SUPPLIER;
@@ -62,6 +64,9 @@ export function HazardCard({ hazard, signed, onView, onEdit, onDelete }: HazardC
           ]}
         />
       </Columns>
+      <div className="sup:min-h-6">
+        <RowExtensions name="hazard-row" props={{ hazardId: hazard.id, hazardIds }} />
+      </div>
     </Stack>
   );
 }

@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
 import { fsvpSummary, getSupplier, listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { ExtensionsContext, type Extension } from '@fsvp/web-kit';
 import { MockHost, MockIntersectionObserver, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
+import { HazardAnalysisPage } from '../hazard-analysis/hazard-analysis.page.js';
 import { FsvpCompliancePage } from '../fsvp-compliance/fsvp-compliance.page.js';
-import { OTHER_ID, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
+import { OTHER_ID, sampleHazard, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { SuppliersPage } from './suppliers.page.js';
 // Preload the lazy chunks, which can load slowly on a busy machine.
 import '../fsvp-compliance/fsvp-dialogs.js';
@@ -70,4 +72,28 @@ test('FSVP Compliance shows it beside the badge of each row, which knows all sup
   const details = within(await screen.findByRole('dialog', { name: 'FSVP Compliance Details' }));
   await act(async () => MockIntersectionObserver.show());
   expect(await details.findByText('Audits of one')).toBeVisible();
+});
+
+test('each card of Hazard Analysis ends with what other modules show of it, which knows all cards of the page', async () => {
+  const InCard = ({ hazardId = '', hazardIds = [] as readonly string[] }) => (
+    <p>{`Part of the analysis of ${hazardId}, one of ${hazardIds.length}`}</p>
+  );
+  const loaded = Promise.resolve({ default: InCard });
+  const extension: Extension = {
+    ...{ module: 'mf-foods', title: 'Foods', reload: async () => undefined },
+    ...{ point: 'hazard-row', load: () => loaded },
+  };
+  const hazards = [SUPPLIER_ID, OTHER_ID].map((id) =>
+    sampleHazard({ id, hazardDescription: `Hazard ${id}` }),
+  );
+  renderInHost(
+    <ExtensionsContext value={[extension]}>
+      <HazardAnalysisPage />
+    </ExtensionsContext>,
+    { host: new MockHost().answer(listHazards, hazards), at: '/hazard-analysis' },
+  );
+  const shown = await screen.findByText(`Part of the analysis of ${OTHER_ID}, one of 2`);
+  const card = within(shown.closest('li')!);
+  const description = card.getByText(`Hazard ${OTHER_ID}`);
+  expect(description.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

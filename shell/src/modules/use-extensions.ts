@@ -7,7 +7,7 @@ import { useRegistry } from './use-registry.js';
 import { useFirstScreenLoaded } from './when-idle.js';
 
 /** In sight with the screen, and not what the user came for: loaded after it. */
-const AFTER_SCREEN = 'supplier-row';
+const AFTER_SCREEN: readonly string[] = ['supplier-row', 'hazard-row'];
 
 /** What modules offer for extension points and the user may see, in order. */
 export function useExtensions(): readonly Extension[] {
@@ -19,7 +19,7 @@ export function useExtensions(): readonly Extension[] {
     return modules
       .flatMap((entry) => (entry.manifest?.extensions ?? []).map((extension) => ({ ...extension, entry })))
       .filter(({ permission }) => permission === undefined || granted.includes(permission))
-      .filter(({ point }) => isScreenLoaded || point !== AFTER_SCREEN)
+      .filter(({ point }) => isScreenLoaded || !AFTER_SCREEN.includes(point))
       .sort((one, other) => one.order - other.order)
       .map(({ point, title, entry }) => ({
         point,

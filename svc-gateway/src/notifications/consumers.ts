@@ -8,6 +8,7 @@ import {
   SettleDocumentReminders,
   SettleEligibilityReminders,
   SettleFileReminders,
+  SettleHazardAnalysisReminders,
   SettleImporterReminders,
   SettleRemindersOfClosedFiles,
   SettleRemindersOfIdleFiles,
@@ -26,6 +27,7 @@ export const NOTIFICATION_CONSUMERS = [
   SettleRemindersOfIdleFiles,
   SettleRemindersOfClosedFiles,
   SettleEligibilityReminders,
+  SettleHazardAnalysisReminders,
   SettleImporterReminders,
   SettleAddressReminders,
 ];

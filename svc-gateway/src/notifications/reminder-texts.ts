@@ -1,6 +1,8 @@
 import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/documents/document';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { REMINDER_MAX_AGE_DAYS, type Reminder, type ReminderKind } from '@fsvp/contracts/core/reminder';
+import { foodAnalysisHref } from '@fsvp/contracts/program/food';
+import { ANALYSIS_REMINDER_DAYS } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { Notification } from '@fsvp/contracts/catalogue/notification';
 import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/quality/verification';
 
@@ -17,6 +19,18 @@ interface ReminderTexts {
 }
 
 const withSupplier = (record: string, supplier: string | null) => `${record} of ${supplier ?? 'Unknown Supplier'}`;
+const analysisDue = (days: number): ReminderTexts => ({
+  title: days === 0 ? 'Hazard analysis due' : `Hazard analysis due in ${days} days`,
+  text: (food, _, day) =>
+    `The last day of the hazard analysis of ${food} is ${day}. Sign a new version, or confirm that nothing has changed.`,
+  href: foodAnalysisHref,
+  summaryTitle: days === 0 ? 'Hazard analyses due' : `Hazard analyses due in ${days} days`,
+  summaryText: (count) =>
+    days === 0
+      ? `${count} hazard analyses of foods have ended in the last ${REMINDER_MAX_AGE_DAYS} days`
+      : `${count} hazard analyses of foods end within ${days} days`,
+  summaryHref: '/foods?sort=analysisDue&order=asc',
+});
 /** Not every document belongs to a supplier. */
 const withOptionalSupplier = (record: string, supplier: string | null) =>
   supplier ? withSupplier(record, supplier) : record;
@@ -88,6 +102,9 @@ const TEXTS: Record<ReminderKind, ReminderTexts> = {
     summaryText: (count) => `Determine whether ${count} importers are very small importers next year`,
     summaryHref: hrefs.importers(),
   },
+  hazard_analysis_due_in_90: analysisDue(ANALYSIS_REMINDER_DAYS.hazard_analysis_due_in_90),
+  hazard_analysis_due_in_30: analysisDue(ANALYSIS_REMINDER_DAYS.hazard_analysis_due_in_30),
+  hazard_analysis_due: analysisDue(ANALYSIS_REMINDER_DAYS.hazard_analysis_due),
 };
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', {

@@ -10,7 +10,14 @@ import { MARK_SETTLED } from './settle-reminders.js';
 const SUMMARY_RECORD_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Which kind follows which about one record. */
-const FOLLOWS = "('verification_overdue', 'verification_due_soon'), ('document_expired', 'document_expiring')";
+const FOLLOWS = [
+  ['verification_overdue', 'verification_due_soon'],
+  ['document_expired', 'document_expiring'],
+  ['hazard_analysis_due_in_30', 'hazard_analysis_due_in_90'],
+  ['hazard_analysis_due', 'hazard_analysis_due_in_90'],
+  ['hazard_analysis_due', 'hazard_analysis_due_in_30'],
+] as const satisfies readonly (readonly [ReminderKind, ReminderKind])[];
+const FOLLOWS_SQL = FOLLOWS.map(([later, earlier]) => `('${later}', '${earlier}')`).join(', ');
 
 /** A row of `reminders_told` and its notification. */
 interface ReminderNotification {
@@ -59,7 +66,7 @@ export class RemindersService {
         settled as (
           select sent.notification_id as id from claimed join due on due.id = claimed.notification_id
           join reminders_told sent on sent.record_id = due."recordId" and sent.notification_id <> due.id
-            and (sent.kind = due.kind or (due.kind, sent.kind) in (${FOLLOWS}))),
+            and (sent.kind = due.kind or (due.kind, sent.kind) in (${FOLLOWS_SQL}))),
         ${MARK_SETTLED}`,
       values: [JSON.stringify(notifications), today],
     });

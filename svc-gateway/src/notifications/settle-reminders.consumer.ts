@@ -3,6 +3,8 @@ import { dayOf } from '@fsvp/contracts/core/calendar-day';
 import { actionDeleted } from '@fsvp/contracts/quality/corrective-action.record';
 import { documentWithdrawn } from '@fsvp/contracts/documents/document.record';
 import { verificationDeleted } from '@fsvp/contracts/quality/verification.record';
+import { foodHazardAnalysisRecord } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis.record';
+import { ANALYSIS_REMINDER_DAYS } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { EventConsumer } from '@fsvp/service-kit/events/consumer';
@@ -111,6 +113,32 @@ export class SettleEligibilityReminders implements EventConsumer {
     await allowReminders(manager, importerId, occurredAt, ['eligibility_due']);
   }
 }
+
+const OF_ANALYSES = Object.keys(ANALYSIS_REMINDER_DAYS) as (keyof typeof ANALYSIS_REMINDER_DAYS)[];
+const WITHDRAWN = foodHazardAnalysisRecord.events.withdrawn.type;
+const SIGNATURES_OF_ANALYSES = new Set<string>([
+  foodHazardAnalysisRecord.events.signed.type,
+  foodHazardAnalysisRecord.events.confirmed.type,
+  WITHDRAWN,
+]);
+
+/** The hazard analysis of a food was signed or confirmed, or that was taken back: another day is its last one. */
+@Injectable()
+export class SettleHazardAnalysisReminders implements EventConsumer {
+  readonly name = 'gateway-settle-hazard-analysis-reminders';
+  readonly filter = 'fsvp.program.food-hazard-analysis.>';
+
+  async handle({ type, occurredAt, before, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
+    const { foodId } = (after ?? {}) as { foodId?: string };
+    if (!foodId || !SIGNATURES_OF_ANALYSES.has(type)) return;
+    await settleReminders(manager, foodId, occurredAt, OF_ANALYSES);
+    // Without a signature or confirmation, the earlier end may be due again.
+    if (type === WITHDRAWN || isShorter(before, after)) await allowReminders(manager, foodId, occurredAt, OF_ANALYSES);
+  }
+}
+
+const isShorter = (before: EventEnvelope['before'], after: EventEnvelope['after']) =>
+  String(after?.validUntil ?? '') < String(before?.validUntil ?? '');
 
 /** Nothing is due of an importer that is inactive or deleted. */
 @Injectable()

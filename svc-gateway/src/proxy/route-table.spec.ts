@@ -7,6 +7,7 @@ import type { CallDefinition } from '@fsvp/contracts/core/call';
 import * as documents from '@fsvp/contracts/documents/document';
 import * as translations from '@fsvp/contracts/documents/document-translation';
 import * as evidenceLinks from '@fsvp/contracts/program/evidence-links';
+import * as foodNotes from '@fsvp/contracts/program/food-note';
 import * as foods from '@fsvp/contracts/program/food';
 import * as fsvpFiles from '@fsvp/contracts/program/fsvp-file';
 import * as hazardTemplates from '@fsvp/contracts/program/hazard-template';
@@ -39,6 +40,7 @@ const OWNERS = {
   program: [
     individuals,
     foods,
+    foodNotes,
     hazardTemplates,
     importers,
     eligibilities,

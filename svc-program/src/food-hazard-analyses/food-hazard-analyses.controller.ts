@@ -9,6 +9,7 @@ import {
   deleteFoodHazardAnalysis,
   getFoodHazardAnalysis,
   listFoodHazardAnalyses,
+  listHazardAdoptions,
   setAnalysisHazards,
   updateFoodHazardAnalysis,
   type AnalysisComparison,
@@ -34,6 +35,11 @@ export class FoodHazardAnalysesController {
   @Handle(compareFoodHazardAnalyses)
   compare(@Input() { query }: HandlerInput<typeof compareFoodHazardAnalyses>): Promise<AnalysisComparison> {
     return this.analyses.compare(query.from, query.to);
+  }
+
+  @Handle(listHazardAdoptions)
+  listAdoptions(@Input() { query }: HandlerInput<typeof listHazardAdoptions>): Promise<JsonText> {
+    return this.queries.adoptions(query);
   }
 
   @Handle(getFoodHazardAnalysis)

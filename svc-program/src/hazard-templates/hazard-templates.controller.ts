@@ -12,16 +12,19 @@ import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { HazardTemplatesQueries } from './hazard-templates.queries.js';
 import { HazardTemplatesService } from './hazard-templates.service.js';
+import { TemplateGeneration } from './template-generation.service.js';
 
 @Controller()
 export class HazardTemplatesController {
   constructor(
     private readonly templates: HazardTemplatesService,
     private readonly queries: HazardTemplatesQueries,
+    private readonly generation: TemplateGeneration,
   ) {}
 
   @Handle(listHazardTemplates)
-  list(@Input() { query }: HandlerInput<typeof listHazardTemplates>): Promise<JsonText> {
+  async list(@Input() { query }: HandlerInput<typeof listHazardTemplates>): Promise<JsonText> {
+    await this.generation.finished();
     return this.queries.list(query);
   }
 

@@ -13,6 +13,7 @@ import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
+import { raiseTemplateNotes } from '../food-notes/raise-template-notes.js';
 import { buildTemplates, type BuiltTemplate } from './build-templates.js';
 import { HazardTemplateEntity } from './hazard-template.entity.js';
 import { HazardTemplatesQueries } from './hazard-templates.queries.js';
@@ -84,11 +85,12 @@ async function lockTemplates(manager: EntityManager): Promise<void> {
   await manager.query(`select pg_advisory_xact_lock(hashtextextended('hazard-templates', 0))`);
 }
 
-type Latest = Pick<HazardTemplateEntity, 'id' | 'category' | 'generatedOn' | 'contentSha256'>;
+type Latest = Pick<HazardTemplateEntity, 'id' | 'category' | 'generatedOn' | 'contentSha256'> & { codes: string[] };
 
 async function readLatest(manager: EntityManager): Promise<Map<string, Latest>> {
   const latest = await manager.query<Latest[]>(
-    `select distinct on (category) id, category, generated_on::text as "generatedOn", content_sha256 as "contentSha256"
+    `select distinct on (category) id, category, generated_on::text as "generatedOn", content_sha256 as "contentSha256",
+       array(select hazard->>'code' from jsonb_array_elements(hazards) hazard) as codes
      from hazard_templates order by category, generated_on desc`,
   );
   return new Map(latest.map((template) => [template.category, template]));
@@ -103,7 +105,14 @@ async function storeTemplate(
 ): Promise<boolean> {
   if (latest?.contentSha256 === built.contentSha256) return false;
   // An industry has one template of a day.
-  if (latest && latest.generatedOn >= day) await records.update(transaction, latest.id, built);
-  else await records.insert(transaction, records.draft({ ...built, generatedOn: day }));
+  const { id } =
+    latest && latest.generatedOn >= day
+      ? await records.update(transaction, latest.id, built)
+      : await records.insert(transaction, records.draft({ ...built, generatedOn: day }));
+  // The first template of an industry is what its analyses begin with.
+  if (latest) {
+    const newHazards = built.hazards.filter(({ code }) => !latest.codes.includes(code));
+    await raiseTemplateNotes(transaction, { ...built, id, newHazards, day });
+  }
   return true;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import { REMINDER_DETAIL_LIMIT, REMINDER_MAX_AGE_DAYS, type ReminderKind } from '@fsvp/contracts/core/reminder';
+import { ANALYSIS_REMINDER_DAYS } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database, type Statement } from '@fsvp/service-kit/database/database';
 
@@ -27,12 +28,20 @@ const ELIGIBILITY = `select i.id, i.legal_name as title, null as supplier,
         select from importer_eligibilities next where next.importer_id = i.id and next.deleted_at is null
           and next.state = 'signed' and next.food_class = e.food_class and next.year = e.year + 1))`;
 
+/** Signed analyses so many days before they end. One that was missed, as the suite was not running, is still told for a week. */
+const analysisDue = (days: number) => `select food.id, food.name as title, null as supplier, a.valid_until as day
+  from food_hazard_analyses a join foods food on food.id = a.food_id
+  where a.state = 'signed' and a.deleted_at is null and a.valid_until - ${days} between $1::date and $2::date`;
+const ANALYSES_DUE = (Object.entries(ANALYSIS_REMINDER_DAYS) as [keyof typeof ANALYSIS_REMINDER_DAYS, number][]).map(
+  ([kind, days]) => kindSql(kind, analysisDue(days)),
+);
+
 /** Builds the statement that lists what is due as of a day. */
 export function buildRemindersStatement(asOf: Day): Statement {
   return {
     name: 'program-reminders',
     text: `select json_build_object('kinds', json_build_array(${kindSql('file_not_ready', NOT_READY)},
-      ${kindSql('requirement_expiring', EXPIRING)}, ${kindSql('eligibility_due', ELIGIBILITY)}))::text`,
+      ${kindSql('requirement_expiring', EXPIRING)}, ${kindSql('eligibility_due', ELIGIBILITY)}, ${ANALYSES_DUE.join(', ')}))::text`,
     values: [addDays(asOf, -REMINDER_MAX_AGE_DAYS), asOf],
   };
 }

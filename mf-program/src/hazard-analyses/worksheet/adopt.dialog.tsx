@@ -1,10 +1,10 @@
 import { codeLabel } from '@fsvp/contracts/core/code-label';
 import { PICKER_LIMIT } from '@fsvp/contracts/core/fields';
-import { listHazards, type HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
+import { getHazard, listHazards, type HazardAnalysis } from '@fsvp/contracts/quality/hazard-analysis';
 import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { Button, CardList, ErrorState, Inline, SearchField, Stack, Text } from '@fsvp/ui';
 import { Checkbox, Dialog } from '@fsvp/ui/dialogs';
-import { api, errorText, loadError, queryKeyOf, SupplierFilter } from '@fsvp/web-kit';
+import { api, errorText, loadError, queryKeyOf, SupplierFilter, useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdopt } from '../api/change-analysis.js';
@@ -13,6 +13,8 @@ import { useShowAnalysis } from '../api/get-analysis.js';
 interface AdoptDialogProps {
   analysis: FoodHazardAnalysis;
   open: boolean;
+  /** The one that the link to this dialog names. */
+  chosen: string | undefined;
   onClose: () => void;
 }
 
@@ -42,19 +44,24 @@ function useSupplierHazards(search: string, supplierId: string | undefined) {
   });
 }
 
-function Choice({ analysis, onClose }: Omit<AdoptDialogProps, 'open'>) {
+function Choice({ analysis, chosen: linked, onClose }: Omit<AdoptDialogProps, 'open'>) {
   const [search, setSearch] = useState('');
   const [supplierId, setSupplierId] = useState<string>();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>(() => [linked].filter((id) => id !== undefined));
   const list = useSupplierHazards(search, supplierId);
   const adopt = useAdopt();
   const show = useShowAnalysis();
   const known = new Set(analysis.hazards.map(({ adoptedFrom }) => adoptedFrom));
-  const { items, total = 0 } = list.data ?? {};
+  const { data: named } = useApiQuery(getHazard, { params: { id: linked ?? '' } }, { enabled: linked !== undefined });
+  const isSearched = search !== '' || supplierId !== undefined;
+  const { items: found, total = 0 } = list.data ?? {};
+  // What the link names may be on a later page of the list.
+  const items = found && named && !isSearched ? [named, ...found.filter(({ id }) => id !== named.id)] : found;
+  const toCopy = chosen.filter((id) => !known.has(id) && (id !== linked || named !== undefined));
   const toggle = (id: string, isChosen: boolean) =>
     setChosen((all) => (isChosen ? [...all, id] : all.filter((one) => one !== id)));
   const run = () =>
-    adopt.mutateAsync({ params: { id: analysis.id }, body: { hazardAnalysisIds: [...chosen] } }).then(
+    adopt.mutateAsync({ params: { id: analysis.id }, body: { hazardAnalysisIds: [...toCopy] } }).then(
       (adopted) => {
         show(adopted);
         onClose();
@@ -99,8 +106,8 @@ function Choice({ analysis, onClose }: Omit<AdoptDialogProps, 'open'>) {
         <Button variant="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button disabled={chosen.length === 0} onClick={run}>
-          {chosen.length > 1 ? `Adopt ${chosen.length} hazards` : 'Adopt'}
+        <Button disabled={toCopy.length === 0} onClick={run}>
+          {toCopy.length > 1 ? `Adopt ${toCopy.length} hazards` : 'Adopt'}
         </Button>
       </Inline>
     </Stack>

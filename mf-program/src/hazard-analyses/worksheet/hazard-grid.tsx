@@ -1,5 +1,5 @@
 import type { ConditionState } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import { MAX_HAZARDS, type AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import type { AnalysedFacts } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { HazardGroup } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { toast } from '@fsvp/ui';
@@ -24,7 +24,8 @@ import type { ValueProblem } from './find-problems.js';
 import { HazardRow, SectionRow } from './grid-cells.js';
 import { columnIn, gridRows, isAnswered, SECTION_CELLS, type GridRow, type Place } from './grid-rows.js';
 import { GridHead } from './grid-head.js';
-import { pasteCells, withLibrary, type PasteProblem } from './paste-cells.js';
+import { findPasteRefusal, freeRows, pasteCells, withLibrary } from './paste-cells.js';
+import type { PasteResult } from './paste-report.js';
 import { formatTabSeparated, parseTabSeparated } from './tab-separated.js';
 import { GroupAnswerEditor } from './group-answer-editor.js';
 import type { WorksheetStore } from './worksheet.store.js';
@@ -47,7 +48,7 @@ interface HazardGridProps {
   library: readonly LibraryHazard[] | undefined;
   conditions: readonly ConditionState[];
   problems: readonly ValueProblem[];
-  onPasted: (problems: PasteProblem[]) => void;
+  onPasted: (result: PasteResult) => void;
   /** Escape leaves the grid, so that Tab goes on to what is around it. */
   onLeave: () => void;
 }
@@ -131,6 +132,10 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
       isStep,
     );
   const addHazard = (section: Section) => {
+    if (freeRows(hazards) <= 0) {
+      toast({ title: 'No row was added', description: `An analysis has at most ${MAX_HAZARDS} hazards.` });
+      return;
+    }
     const hazard = newHazard(section);
     store.change((current) => ({ ...current, hazards: [...current.hazards, hazard] }));
     moveTo({ row: hazard.hazardKey, column: 0 });
@@ -323,21 +328,20 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
       changeGroup(row.id, { reason: cells[0]![0]!.trim() || null });
       return;
     }
-    let pasted: ReturnType<typeof pasteCells> | undefined;
-    store.change((current) => {
-      pasted = pasteCells(current, {
-        cells,
-        at: row.kind === 'hazard' ? row.id : undefined,
-        section: sectionOfRow,
-        column: row.kind === 'hazard' ? column : 0,
-        columns,
-        library,
-      });
-      return pasted.content;
+    const { content } = store.get();
+    const pasted = pasteCells(content, {
+      cells,
+      at: row.kind === 'hazard' ? row.id : undefined,
+      section: sectionOfRow,
+      column: row.kind === 'hazard' ? column : 0,
+      columns,
+      library,
     });
-    if (!pasted) return;
     const { changed, added, problems: notes } = pasted;
-    onPasted(notes);
+    const refusal = findPasteRefusal(content, pasted);
+    onPasted(refusal === undefined ? { problems: notes } : { problems: [], refusal });
+    if (refusal !== undefined) return;
+    store.change(() => pasted.content);
     const parts = [changed && `${changed} changed`, added && `${added} added`].filter(Boolean);
     if (!isOne) toast({ title: 'Pasted', description: `${parts.join(', ') || 'Nothing was pasted'}.` });
   };

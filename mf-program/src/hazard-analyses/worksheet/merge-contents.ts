@@ -165,13 +165,23 @@ function mergeHazards(
     if (was) conflicts.push({ path: `hazards.${key}`, mine: undefined, theirs: their });
     return was ? [] : [their];
   };
-  const keys = new Set([...own.keys(), ...other.keys()]);
-  const merged = [...keys].flatMap(merge);
+  const merged = mergeOrder([...own.keys()], [...other.keys()]).flatMap(merge);
   // The row of part 112 stays the last one.
   return [
     ...merged.filter(({ requiredByPart112 }) => !requiredByPart112),
     ...merged.filter(({ requiredByPart112 }) => requiredByPart112),
   ];
+}
+
+/** All keys in the order of `mine`; those that only `theirs` has are before what follows them there, else at the end. */
+function mergeOrder(mine: readonly string[], theirs: readonly string[]): string[] {
+  const merged = [...mine];
+  for (let index = theirs.length - 1; index >= 0; index--) {
+    if (mine.includes(theirs[index]!)) continue;
+    const next = theirs[index + 1];
+    merged.splice(next === undefined ? merged.length : merged.indexOf(next), 0, theirs[index]!);
+  }
+  return merged;
 }
 
 /** The value at the path of a conflict. */
@@ -183,16 +193,25 @@ export function valueAt(content: Content, path: string): unknown {
   return field === undefined ? found : found?.[field];
 }
 
-/** The content with another value at the path of a conflict. */
-export function withValueAt(content: Content, path: string, value: unknown): Content {
+/**
+ * The content with another value at the path of a conflict.
+ * @param like has the place of a row that the content does not have
+ */
+export function withValueAt(content: Content, path: string, value: unknown, like: Content = content): Content {
   const [list, key, field] = path.split('.') as [keyof Content, string | undefined, string | undefined];
   if (key === undefined) return { ...content, [list]: value };
   if (list === 'reviewed') return { ...content, reviewed: { ...reviewOf(content), [key]: value } };
   const items = itemsOf(content, list);
   if (field !== undefined)
     return { ...content, [list]: items.map((one) => (keyOf(one) === key ? { ...one, [field]: value } : one)) };
-  const others = items.filter((one) => keyOf(one) !== key);
-  return { ...content, [list]: value === undefined ? others : [...others, value] };
+  if (value === undefined) return { ...content, [list]: items.filter((one) => keyOf(one) !== key) };
+  const byKey = new Map(items.map((one) => [String(keyOf(one)), one])).set(key, value as Item);
+  const place = itemsOf(like, list).map((one) => String(keyOf(one)));
+  const order = mergeOrder(
+    items.map((one) => String(keyOf(one))),
+    (place.includes(key) ? place : [...place, key]).filter((one) => byKey.has(one)),
+  );
+  return { ...content, [list]: order.map((one) => byKey.get(one)!) };
 }
 
 type Item = Record<string, unknown>;

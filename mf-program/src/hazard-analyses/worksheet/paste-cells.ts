@@ -1,9 +1,11 @@
-import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import { CALL_BODY_LIMIT } from '@fsvp/contracts/core/body-limit';
+import { MAX_HAZARDS, type AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import {
   changeHazard,
   fromLibrary,
   newHazard,
   sectionOf,
+  toInput,
   type Content,
   type LibraryHazard,
   type Section,
@@ -85,6 +87,27 @@ export function pasteCells(content: Content, paste: Paste): Pasted {
   const hazards = [...content.hazards.map((one) => changed.get(one.hazardKey) ?? one), ...added];
   return { content: { ...content, hazards }, problems, changed: changed.size, added: added.length };
 }
+
+const KB = 1024;
+
+/** How many hazards a person may still add: the row of part 112 does not count. */
+export const freeRows = (hazards: readonly AnalysisHazard[]): number =>
+  MAX_HAZARDS - hazards.filter(({ requiredByPart112 }) => !requiredByPart112).length;
+
+/** Why a paste as a whole cannot be saved; undefined where it can. */
+export function findPasteRefusal(before: Content, { content, added }: Pasted): string | undefined {
+  const free = freeRows(before.hazards);
+  if (added > free)
+    return `The pasted text has ${added} new rows, and ${free === 0 ? 'no row is' : `only ${free} of the ${MAX_HAZARDS} rows of an analysis are`} free. Paste fewer rows, or remove rows first.`;
+  const size = sizeOf(content);
+  return size > CALL_BODY_LIMIT && size > sizeOf(before)
+    ? `With the pasted text the hazards have ${Math.ceil(size / KB)} KB. At most ${CALL_BODY_LIMIT / KB} KB can be saved. Paste fewer rows, or shorten the texts in the spreadsheet.`
+    : undefined;
+}
+
+/** In bytes, as it is sent. */
+const sizeOf = ({ hazards }: Content): number =>
+  new TextEncoder().encode(JSON.stringify({ hazards: hazards.map(toInput) })).length;
 
 /** A code names the hazard, where the cell of the name is empty. */
 export function withLibrary(

@@ -1,3 +1,4 @@
+import { CALL_BODY_LIMIT } from '@fsvp/contracts/core/body-limit';
 import {
   setAnalysisHazards,
   updateFoodHazardAnalysis,
@@ -65,6 +66,8 @@ export function useWorksheet(analysis: FoodHazardAnalysis, library: readonly Lib
 function saveErrorText(error: unknown, store: WorksheetStore | undefined): string {
   if (isMissing(error)) return 'This draft was deleted by someone else. Copy what you still need.';
   if (error instanceof ApiError && error.status === 409) return `${errorText(error)} Copy what you still need.`;
+  if (error instanceof ApiError && error.status === 413)
+    return `The texts together are larger than ${CALL_BODY_LIMIT / 1024} KB, which is the most that can be saved. Shorten or remove some.`;
   const fields = error instanceof ApiError ? error.fieldErrors : [];
   if (fields.length === 0 || !store) return errorText(error);
   const { content } = store.get();

@@ -177,6 +177,25 @@ test('a pasted row of headings says which column each cell belongs to; unknown c
   ]);
 });
 
+test('a paste that cannot be saved is refused at once, and changes nothing', async () => {
+  const { grid, stored } = await open([sampleHazard(1)]);
+  focus(cell(grid, hazardKey(1), 'Hazard'));
+  const lines = (count: number, text: string) =>
+    Array.from({ length: count }, (_, index) => `Hazard ${index}\t${text}`).join('\n');
+  paste(`Hazard\tWhy this severity\n${lines(201, 'Illness')}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Nothing was pasted' +
+      'The pasted text has 200 new rows, and only 199 of the 200 rows of an analysis are free. Paste fewer rows, or remove rows first.',
+  );
+  paste(`Hazard\tWhy this severity\n${lines(140, 'x'.repeat(1900))}`);
+  expect(await screen.findByText(/^With the pasted text the hazards have \d+ KB\. At most 256 KB can be saved\./)).toBeVisible();
+  expect(grid.querySelectorAll('[data-hazard]')).toHaveLength(1);
+  paste(`Hazard\tWhy this severity\n${lines(3, 'Illness')}`);
+  expect(screen.queryByText('Nothing was pasted')).toBeNull();
+  await saved();
+  expect(stored().hazards.map(({ name }) => name)).toEqual(['Hazard 0', 'Hazard 1', 'Hazard 2']);
+}, 30_000);
+
 test('an open question is a button that leads to its cell', async () => {
   const { grid } = await open([sampleHazard(1)]);
   await userEvent.click(

@@ -205,6 +205,30 @@ test('Undo takes back what this person did, and leaves what others saved since',
   expect([1, 2].map((number) => valueAt(store.get().content, severity(number)))).toEqual(['high', 'medium']);
 });
 
+test('a removed row is back in its place, by Undo and by the choice of what another person saved', async () => {
+  const numbers = [1, 2, 3].map((number) => hazardKey(number));
+  const server = start(sampleHazard(1), sampleHazard(2), sampleHazard(3));
+  const store = open(server);
+  const order = () => store.get().content.hazards.map((one) => one.hazardKey);
+  for (const key of numbers) {
+    store.change((content) => withValueAt(content, `hazards.${key}`, undefined));
+    await wait();
+    store.undo();
+    expect(order()).toEqual(numbers);
+    await wait();
+    expect(server.stored.hazards.map((one) => one.hazardKey)).toEqual(numbers);
+  }
+  store.change((content) => withValueAt(content, `hazards.${hazardKey(2)}`, undefined));
+  server.save({ hazards: [sampleHazard(1), sampleHazard(2, { note: 'Theirs' }), sampleHazard(3)] });
+  await wait();
+  // Until somebody chooses, it stays stored where it was.
+  store.change((content) => withValueAt(content, severity(3), 'high'));
+  await wait();
+  expect(server.stored.hazards.map((one) => one.hazardKey)).toEqual(numbers);
+  store.resolve(store.get().conflicts[0]!, 'theirs');
+  expect(order()).toEqual(numbers);
+});
+
 test('a choice between two values waits over a reload, also that of a removed row', async () => {
   const server = start(sampleHazard(1), sampleHazard(2));
   const store = open(server);

@@ -137,7 +137,9 @@ export class WorksheetStore {
   /** Takes one value of a conflict: theirs replaces mine, or mine is saved over it. */
   resolve({ path, theirs }: Conflict, which: 'mine' | 'theirs'): void {
     const conflicts = this.state.conflicts.filter((one) => one.path !== path);
-    const content = which === 'theirs' ? withValueAt(this.state.content, path, theirs) : this.state.content;
+    const content = which === 'theirs'
+        ? withValueAt(this.state.content, path, theirs, contentOf(this.state.analysis))
+        : this.state.content;
     this.set({ conflicts });
     this.show(answerGroups(content));
   }
@@ -285,7 +287,7 @@ export class WorksheetStore {
     const { content, conflicts, analysis } = this.state;
     const stored = contentOf(analysis);
     let sent = content;
-    for (const { path } of conflicts) sent = withValueAt(sent, path, valueAt(stored, path));
+    for (const { path } of conflicts) sent = withValueAt(sent, path, valueAt(stored, path), stored);
     // What replaces a value may be a problem itself, such as a code that another row has taken meanwhile.
     for (let round = 0; round < 3; round++) {
       const problems = this.api.findProblems(sent);

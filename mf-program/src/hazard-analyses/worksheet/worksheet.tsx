@@ -4,6 +4,8 @@ import { judgeConditions } from '@fsvp/contracts/program/food-hazard-analyses/fi
 import type { Section } from './content.js';
 import { Button, Card, Inline, Stack, Text } from '@fsvp/ui';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useUrlState } from '@fsvp/web-kit';
+import { foodsUrl } from '../../foods/foods.url.js';
 import { useHazardLibrary } from '../api/hazard-library.js';
 import { icons } from '../../icons.js';
 import { AdoptDialog } from './adopt.dialog.js';
@@ -13,8 +15,7 @@ import { FactorsCard, OriginsCard } from './considered-cards.js';
 import { findValueProblems } from './find-problems.js';
 import { HazardGrid, type GridHandle } from './hazard-grid.js';
 import { withValueAt } from './merge-contents.js';
-import { PasteReport } from './paste-report.js';
-import type { PasteProblem } from './paste-cells.js';
+import { PasteReport, type PasteResult } from './paste-report.js';
 import { ReviewCard } from './review-card.js';
 import { SaveStatus } from './save-status.js';
 import { ScopeCard } from './scope-card.js';
@@ -43,7 +44,8 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
     [later, facts],
   );
   const problems = useMemo(() => findValueProblems(later, facts, library), [later, facts, library]);
-  const [notes, setNotes] = useState<PasteProblem[]>([]);
+  const [pasted, setPasted] = useState<PasteResult>({ problems: [] });
+  const [{ adopt: toAdopt }, setUrl] = useUrlState(foodsUrl);
   const [adopting, setAdopting] = useState(false);
   const grid = useRef<GridHandle>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -114,7 +116,7 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
         <ConflictsCard store={store} content={content} conflicts={conflicts} />
         <ScopeCard {...parts} />
         {content.basis === 'reviewed' ? <ReviewCard {...parts} /> : null}
-        <PasteReport problems={notes} onClose={() => setNotes([])} />
+        <PasteReport {...pasted} onClose={() => setPasted({ problems: [] })} />
         <Card
           title="Hazards"
           description="Severity is that of the illness or injury. Probability is that in the absence of controls (§1.504(c)(1))."
@@ -157,7 +159,7 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
             library={library}
             conditions={conditions}
             problems={problems}
-            onPasted={setNotes}
+            onPasted={setPasted}
             onLeave={leaveGrid}
           />
         </Card>
@@ -185,7 +187,15 @@ export function Worksheet({ analysis, onDelete }: WorksheetProps) {
           <ConditionsPanel conditions={conditions} onOpen={open} />
         </Stack>
       </div>
-      <AdoptDialog analysis={state.analysis} open={adopting} onClose={() => setAdopting(false)} />
+      <AdoptDialog
+        analysis={state.analysis}
+        open={adopting || toAdopt !== undefined}
+        chosen={toAdopt}
+        onClose={() => {
+          setAdopting(false);
+          if (toAdopt !== undefined) setUrl({ adopt: undefined }, 'replace');
+        }}
+      />
     </div>
   );
 }

@@ -11,6 +11,9 @@ export const REMINDER_KINDS = [
   'file_not_ready',
   'requirement_expiring',
   'eligibility_due',
+  'hazard_analysis_due_in_90',
+  'hazard_analysis_due_in_30',
+  'hazard_analysis_due',
 ] as const;
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
@@ -18,7 +21,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number];
 /** A record that is due or expires: it becomes one notification for that day. */
 export const reminder = z.object({
   kind: z.enum(REMINDER_KINDS),
-  /** Id of the verification activity, corrective action, document, FSVP file or importer. */
+  /** Id of the verification activity, corrective action, document, FSVP file, importer or food. */
   id: z.string(),
   title: z.string(),
   supplierName: nullableText,

@@ -44,6 +44,7 @@ export const EXAMPLE_IDS = {
   signedProcedure: '019a8f00-002a-7000-8000-00000000002a',
   foodHazardAnalysis: '019a8f00-0031-7000-8000-000000000031',
   signedFoodHazardAnalysis: '019a8f00-002f-7000-8000-00000000002f',
+  foodNote: '019a8f00-0032-7000-8000-000000000032',
   analysisHazard: '019a8f00-0030-7000-8000-000000000030',
   discardedDeadLetter: '019a8f00-002b-7000-8000-00000000002b',
   created: '019a8f00-0015-7000-8000-000000000015',

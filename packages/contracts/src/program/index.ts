@@ -10,6 +10,7 @@ import { evidenceLinksRecord } from './evidence-links.record.js';
 import { procedureRecord, procedureSigning } from './procedure.record.js';
 import { referenceSetRecord } from './reference-set.record.js';
 import { foodRecord } from './food.record.js';
+import { foodNoteRecord } from './food-note.record.js';
 import { hazardTemplateRecord } from './hazard-template.record.js';
 import {
   foodHazardAnalysisRecord,
@@ -34,6 +35,8 @@ export * from './food-hazard-analyses/find-conditions.js';
 export * from './food-hazard-analyses/food-hazard-analysis.record.js';
 export * from './food-hazard-analyses/food-hazard-analysis.js';
 export * from './food-hazard-analyses/hazard-kinds.js';
+export * from './food-note.record.js';
+export * from './food-note.js';
 export * from './food.record.js';
 export * from './food.js';
 export * from './fsvp-file.record.js';
@@ -91,6 +94,7 @@ export const records = [
   foodRecord,
   hazardTemplateRecord,
   foodHazardAnalysisRecord,
+  foodNoteRecord,
 ];
 
 /** What is signed of them. */

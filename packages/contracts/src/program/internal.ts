@@ -11,7 +11,8 @@ export const getProgramReminders = defineInternalCall({
   id: 'getProgramReminders',
   method: 'GET',
   path: '/internal/program-reminders',
-  summary: 'FSVP files that are not ready any more or in which something ends, and eligibilities to determine',
+  summary:
+    'FSVP files that are not ready any more or in which something ends, eligibilities to determine, and hazard analyses that end',
   response: reminders,
 });
 

@@ -39,4 +39,5 @@ export const PROGRAM_DEPENDENCIES = {
   '/api/hazard-templates': ['hazard-template'],
   '/api/foods': ['food', 'food-hazard-analysis', 'signature'],
   '/api/food-hazard-analyses': ['food-hazard-analysis', 'food', 'fsvp-file', 'signature'],
+  '/api/food-notes': ['food-note', 'food', 'food-hazard-analysis', 'signature'],
 } as const;

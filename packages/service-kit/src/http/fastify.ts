@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { BATCH_BODY_LIMIT } from '@fsvp/contracts/core/batch';
+import { CALL_BODY_LIMIT } from '@fsvp/contracts/core/body-limit';
 import { MERGE_PATCH_TYPE } from '@fsvp/contracts/core/call';
 import { addProcessMetrics, measureRequest } from '../observability/metrics/request-metrics.js';
 import { ProblemError, unavailable } from '../problems/problem.error.js';
@@ -24,7 +25,7 @@ declare module 'fastify' {
 }
 
 /** Largest JSON body; streamed bodies have their own limits. */
-export const BODY_LIMIT = 256 * 1024;
+export const BODY_LIMIT = CALL_BODY_LIMIT;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 const refuseSchema = () => (): never => {

@@ -134,7 +134,7 @@ function describeIssue({ path, code, message }: z.core.$ZodIssue, values: Record
   const name = String(path[0]);
   if (values[name] !== undefined) return `${name}: ${message}`;
   // The default message only says that a text was expected.
-  return code === 'invalid_type' && message.startsWith('Invalid input')
+  return code === 'invalid_type' && message === `${name} is required`
     ? `${name} is missing`
     : `${name} is missing: ${message}`;
 }

@@ -17,10 +17,12 @@ export interface ExtensionProps {
   'supplier-details': { supplierId: string };
   /** In a row of a list of suppliers. `supplierIds` are those of the whole page, for one call instead of one per row. */
   'supplier-row': { supplierId: string; supplierIds: readonly string[] };
+  /** In a card of the list of suppliers' hazard analyses, in the same way. */
+  'hazard-row': { hazardId: string; hazardIds: readonly string[] };
 }
 
 /** The points in rows of lists, which RowExtensions shows. */
-export type RowPoint = 'supplier-row';
+export type RowPoint = 'supplier-row' | 'hazard-row';
 
 /** A component for a screen of another module. */
 export type RemoteExtension = {

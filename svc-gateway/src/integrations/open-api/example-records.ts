@@ -25,6 +25,7 @@ const NEWEST: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
   ['webhook', 'documents', '/api/webhooks'],
   ['referenceSet', 'program', '/api/reference-sets?limit=1'],
   ['food', 'program', '/api/foods?limit=1'],
+  ['foodNote', 'program', '/api/food-notes?limit=1'],
   ['hazardTemplate', 'program', '/api/hazard-templates?industryCode=28&limit=1'],
   ['assurance', 'program', '/api/assurances?limit=1'],
   ['entryLine', 'program', '/api/entry-lines?limit=1'],

@@ -169,6 +169,23 @@ export const FOOD_HAZARD_ANALYSIS_CALLS: CallsDocs = {
     response: { ...ANALYSIS, version: 2 },
     problems: ['duplicate', 'record-signed'],
   },
+  listHazardAdoptions: {
+    description:
+      'One entry for each of these hazard analyses and each draft or signed version in force that has a row of it. Superseded versions do not count.',
+    params: { hazardAnalysisId: EXAMPLE_IDS.hazard },
+    response: {
+      adoptions: [
+        {
+          hazardAnalysisId: EXAMPLE_IDS.hazard,
+          foodId: EXAMPLE_IDS.food,
+          foodName: 'Fried chickpea snacks',
+          analysisId: EXAMPLE_IDS.signedFoodHazardAnalysis,
+          versionNumber: 1,
+          state: 'signed',
+        },
+      ],
+    },
+  },
   compareFoodHazardAnalyses: {
     description: 'Values are given as people read them. Versions of different foods are refused.',
     params: { from: EXAMPLE_IDS.signedFoodHazardAnalysis, to: EXAMPLE_IDS.signedFoodHazardAnalysis },

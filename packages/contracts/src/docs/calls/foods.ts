@@ -30,6 +30,21 @@ const FOOD = {
   },
 };
 
+const NOTE = {
+  ...recordOf(EXAMPLE_IDS.foodNote),
+  createdBy: null,
+  foodId: EXAMPLE_IDS.food,
+  foodName: 'Fried chickpea snacks',
+  kind: 'template_hazard',
+  state: 'open',
+  happenedOn: '2026-11-27',
+  hazardCode: 'SALM',
+  hazardName: 'Salmonella',
+  templateId: EXAMPLE_IDS.hazardTemplate,
+  category: 'Snack Food Items (Flour, Meal, or Vegetable Base)',
+  dismissal: null,
+};
+
 export const FOOD_CALLS: CallsDocs = {
   listFoods: {
     description: 'The products of suppliers that have the same hazards share a food.',
@@ -62,5 +77,27 @@ export const FOOD_CALLS: CallsDocs = {
     params: one,
     response: { ...FOOD, version: 3 },
     problems: ['duplicate'],
+  },
+  listFoodNotes: {
+    description:
+      'The suite raises them: when a template is generated again with a hazard that the analysis of a food lacks, once for each food and hazard. They change no analysis and no readiness.',
+    response: { foodNotes: [NOTE], total: 1, next: null },
+  },
+  getFoodNote: {
+    description: 'A note is answered as long as the signed version in force lists its hazard.',
+    params: { id: EXAMPLE_IDS.foodNote },
+    response: NOTE,
+  },
+  updateFoodNote: {
+    description:
+      'Dismisses it with the reason why the analysis needs no new version; null opens it again. Publishes `food-note.updated.v1`.',
+    params: { id: EXAMPLE_IDS.foodNote },
+    request: { dismissal: 'Roasted at 150 °C and packed hot; the hazard is row 3 under another name' },
+    response: {
+      ...NOTE,
+      version: 2,
+      state: 'dismissed',
+      dismissal: 'Roasted at 150 °C and packed hot; the hazard is row 3 under another name',
+    },
   },
 };

@@ -1,4 +1,5 @@
 import { property, type PropertyDocs } from '../docs.js';
+import { EXAMPLE_IDS } from '../example-ids.js';
 
 const NAME = property('Name of the food, unique without regard to case.', 'Fried chickpea snacks');
 const DESCRIPTION = property(
@@ -44,4 +45,23 @@ export const FOOD_PROPERTIES: PropertyDocs = {
   ),
   acidified: property('Whether it is an acidified food (21 CFR part 114).'),
   traceabilityListed: property('Whether it is on FDA’s Food Traceability List (21 CFR 1.1300).'),
+  foodNotes: property('The notes of this page.'),
+  'listFoodNotes.foodId': property('Only notes of this food.', EXAMPLE_IDS.food),
+  'listFoodNotes.state': property('Only notes in these states; repeat it for several.'),
+  'FoodNote.kind': property(
+    'What happened. `template_hazard`: the template of its industry lists a hazard that the analysis of the food lacks.',
+  ),
+  'FoodNote.state': property(
+    'Open until the signed version in force lists the hazard, or until a person dismisses it.',
+  ),
+  happenedOn: property('Day on which it happened.', '2026-11-27'),
+  hazardCode: property('Code of the hazard library.', 'SALM'),
+  hazardName: property('Name of the hazard.', 'Salmonella'),
+  templateId: property('The template that lists the hazard.', EXAMPLE_IDS.hazardTemplate),
+  'FoodNote.category': property('FDA industry of the template.', 'Snack Food Items (Flour, Meal, or Vegetable Base)'),
+  'FoodNote.dismissal': property('Why the analysis needs no new version; null while nobody dismissed it.', null),
+  'FoodNoteUpdate.dismissal': property(
+    'Why the analysis needs no new version, in at least 10 characters; null opens the note again.',
+    'The hazard is row 3 under another name',
+  ),
 };

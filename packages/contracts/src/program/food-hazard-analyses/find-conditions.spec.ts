@@ -3,7 +3,7 @@ import { hazardRating, hazardRiskScore } from '../../quality/index.js';
 import { PLAIN_FACTS } from '../food.js';
 import { findProblems, judgeConditions, needsControl, type JudgedAnalysis } from './find-conditions.js';
 import type { AnalysisHazard } from './analysis-hazard.js';
-import type { AnalysisReview } from './food-hazard-analysis.js';
+import { SIGNING_CONDITIONS, type AnalysisReview } from './food-hazard-analysis.js';
 import { HAZARD_FACTORS, HAZARD_GROUPS, HAZARD_ORIGINS } from './hazard-kinds.js';
 
 const { traceabilityListed: _, ...facts } = PLAIN_FACTS;
@@ -73,8 +73,17 @@ function analysis(fields: Partial<JudgedAnalysis> = {}): JudgedAnalysis {
     ...fields,
   };
 }
-const messages = (one: JudgedAnalysis) => findProblems(one).map(({ message }) => message);
-const codes = (one: JudgedAnalysis) => judgeConditions(one).flatMap(({ code, met }) => (met ? [] : [code]));
+/** Those that were the only one to refuse an example. */
+const refusedAlone = new Set<string>();
+const codes = (one: JudgedAnalysis) => {
+  const unmet = judgeConditions(one).flatMap(({ code, met }) => (met ? [] : [code]));
+  if (unmet.length === 1) refusedAlone.add(unmet[0]!);
+  return unmet;
+};
+const messages = (one: JudgedAnalysis) => {
+  codes(one);
+  return findProblems(one).map(({ message }) => message);
+};
 const outcome = ({ hazards, facts: given }: JudgedAnalysis) => hazards.filter((one) => needsControl(one, given)).length;
 
 /** The examples of beyond/hazard-analysis.md, 10, that are about one version. */
@@ -259,5 +268,9 @@ describe('the conditions for a signature', () => {
       met: true,
       total: 0,
     });
+  });
+
+  it('are each needed: without any one of them an example above would be signed', () => {
+    expect([...refusedAlone].sort()).toEqual([...SIGNING_CONDITIONS].sort());
   });
 });

@@ -14,6 +14,7 @@ import {
   recordFields,
   recordQuery,
   repeated,
+  repeatedIds,
   requiredText,
   uuid,
 } from '../../core/fields.js';
@@ -212,6 +213,8 @@ export type FoodHazardAnalysis = Omit<z.output<typeof foodHazardAnalysis>, 'haza
 
 /** Months for which an analysis counts after it was signed or confirmed (our policy). */
 export const ANALYSIS_MONTHS = 36;
+/** So many days before the last of them people are reminded, each time once. */
+export const ANALYSIS_REMINDER_DAYS = { hazard_analysis_due_in_90: 90, hazard_analysis_due_in_30: 30, hazard_analysis_due: 0 } as const;
 
 const tag = 'Food hazard analyses';
 const path = '/api/food-hazard-analyses';
@@ -369,6 +372,36 @@ export const adoptHazardAnalyses = defineCall({
     .check(z.meta({ id: 'HazardAnalysesAdopt' })),
   response: foodHazardAnalysis,
   status: 200,
+});
+
+/** Most hazard analyses of suppliers of one request for where they were adopted. */
+export const MAX_ADOPTED = 200;
+
+export const listHazardAdoptions = defineCall({
+  id: 'listHazardAdoptions',
+  method: 'GET',
+  path: `${path}/adoptions`,
+  summary: 'In which drafts and signed versions in force hazard analyses of suppliers were adopted',
+  tag,
+  access: READ,
+  query: z.object({ hazardAnalysisId: repeatedIds(MAX_ADOPTED) }),
+  response: z
+    .object({
+      /** By name of the food; none for one that is part of no analysis. */
+      adoptions: z.array(
+        z
+          .object({
+            hazardAnalysisId: z.string(),
+            foodId: z.string(),
+            foodName: z.string(),
+            analysisId: z.string(),
+            versionNumber: z.int(),
+            state: z.enum(['draft', 'signed']),
+          })
+          .check(z.meta({ id: 'HazardAdoption' })),
+      ),
+    })
+    .check(z.meta({ id: 'HazardAdoptionList' })),
 });
 
 /** A value of a field, as text; null without one. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
@@ -8,17 +9,20 @@ import { loadedRows } from './load-sources.js';
 import { readOrigin } from './read-extract.js';
 import { inputsOf } from './template-inputs.js';
 
-const RETRY_MS = 60_000;
+/** After a start other work comes first: a generation is a second of one processor. */
+const WAIT_MS = 60_000;
 
 /**
- * Generates the templates, beside the first requests, where they were made of other inputs: by an earlier release, or before
- * a set was loaded.
+ * Generates the templates where they were made of other inputs: by an earlier release, or before a set was loaded. It does so a
+ * minute after the start, or as soon as somebody reads templates.
  */
 @Injectable()
-export class GenerateAtStart implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
+export class TemplateGeneration implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  /** Ends the wait before the first attempt. */
+  private needed = this.stopping;
+  private first: Promise<void> | undefined;
   private running: Promise<void> | undefined;
-  private stopped = false;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -26,29 +30,33 @@ export class GenerateAtStart implements OnApplicationBootstrap, BeforeApplicatio
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** It begins here, outside of any request: whoever reads templates does not generate them, the suite does. */
   onApplicationBootstrap(): void {
-    this.running = this.generateOrRetry();
+    this.needed = new AbortController();
+    this.first = this.attempt(this.needed.signal);
+    this.running = this.first;
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
+    this.stopping.abort();
+    this.needed.abort();
     await this.running;
   }
 
-  /** Resolves when the templates of this release are there, or their generation has failed. */
+  /** Resolves when the templates of this release are there, or their first generation has failed. */
   async finished(): Promise<void> {
-    await this.running;
+    this.needed.abort();
+    await this.first;
   }
 
-  private async generateOrRetry(): Promise<void> {
+  private async attempt(signal: AbortSignal): Promise<void> {
+    await delay(WAIT_MS, undefined, { ref: false, signal }).catch(() => undefined);
+    if (this.stopping.signal.aborted) return;
     try {
       if (!(await this.isGenerated())) await this.templates.generate();
     } catch (error) {
-      if (this.stopped) return;
       this.logger.warn({ err: error }, 'templates of hazards were not generated; it is tried again in a minute');
-      this.timer = setTimeout(() => (this.running = this.generateOrRetry()), RETRY_MS);
-      this.timer.unref();
+      this.running = this.attempt(this.stopping.signal);
     }
   }
 
