@@ -39,9 +39,8 @@ export default defineRemoteModule({
     {
       point: 'hazard-row',
       load: async () => ({
-        default: (
-          await import(/* webpackChunkName: "hazard-adoptions" */ './hazard-adoptions/hazard-row-adoption.js')
-        ).HazardRowAdoption,
+        default: (await import(/* webpackChunkName: "hazard-adoptions" */ './hazard-adoptions/hazard-row-adoption.js'))
+          .HazardRowAdoption,
       }),
     },
   ],

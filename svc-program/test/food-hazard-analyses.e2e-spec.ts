@@ -265,6 +265,24 @@ describe('hazard analyses of suppliers', () => {
     expect((await setHazards(id, [{ ...row, toCheck: null }])).body.hazards[0].toCheck).toBeNull();
   });
 
+  it('are still adopted when their row was removed and comes back by Undo, unless they were adopted again', async () => {
+    const { id: hazardAnalysisId } = seed();
+    const { id } = await draft();
+    const adopt = async () =>
+      (await program.send('POST', one(id, '/adopt'), { hazardAnalysisIds: [hazardAnalysisId] })).body.hazards;
+    const [{ score: _, requiredByPart112: _part, adoptedFrom: _from, ...row }] = await adopt();
+    const adoptedFrom = async (hazards: object[]) =>
+      (await setHazards(id, hazards)).body.hazards.map((one: { adoptedFrom: string | null }) => one.adoptedFrom);
+    expect(await adoptedFrom([])).toEqual([]);
+    expect(await adoptedFrom([row])).toEqual([hazardAnalysisId]);
+    await setHazards(id, []);
+    const [{ score: _score, requiredByPart112: _112, adoptedFrom: _again, ...again }] = await adopt();
+    expect(await adoptedFrom([again, row])).toEqual([hazardAnalysisId, null]);
+    // A key of another draft brings nothing with it.
+    const other = await draft();
+    expect((await setHazards(other.id, [row])).body.hazards[0].adoptedFrom).toBeNull();
+  });
+
   it('are found by the drafts and the signed versions in force that have a row of them', async () => {
     const [first, second, third] = [seed(), seed(), seed()];
     const adoptions = async (...ids: string[]) =>

@@ -50,7 +50,8 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
   '/api/food-notes/{id}': async () => {
     const { id: foodId } = await files.addFood();
     const { dataSource } = program.database;
-    const [template] = await dataSource.query(`insert into hazard_templates (id, version, created_at, updated_at, category,
+    const [template] =
+      await dataSource.query(`insert into hazard_templates (id, version, created_at, updated_at, category,
         industry_codes, generated_on, refusals, hazards, below, context, rasff_categories, unmapped_categories, inputs, rows_sha256, content_sha256)
       values (gen_random_uuid(), 1, now(), now(), 'Test', '{}', '2026-01-01', 0, '[]', '[]', '[]', '[]', '[]', '[]', '', '') returning id`);
     const [note] = await dataSource.query(

@@ -17,9 +17,7 @@ export function NotesCard({ title, notes, error }: NotesCardProps) {
   const [dismissing, setDismissing] = useState<string>();
   const reopen = ({ id, version }: FoodNote) =>
     // A failure is a toast.
-    void update
-      .mutateAsync({ params: { id }, body: { dismissal: null }, ifVersion: version })
-      .catch(() => undefined);
+    void update.mutateAsync({ params: { id }, body: { dismissal: null }, ifVersion: version }).catch(() => undefined);
   return (
     <Card
       title={title}
@@ -38,10 +36,7 @@ export function NotesCard({ title, notes, error }: NotesCardProps) {
           <NoteItem note={note} onDismiss={() => setDismissing(note.id)} onReopen={() => reopen(note)} />
         )}
       />
-      <DismissNoteDialog
-        note={notes?.find(({ id }) => id === dismissing)}
-        onClose={() => setDismissing(undefined)}
-      />
+      <DismissNoteDialog note={notes?.find(({ id }) => id === dismissing)} onClose={() => setDismissing(undefined)} />
     </Card>
   );
 }

@@ -83,9 +83,7 @@ test('each card of Hazard Analysis ends with what other modules show of it, whic
     ...{ module: 'mf-foods', title: 'Foods', reload: async () => undefined },
     ...{ point: 'hazard-row', load: () => loaded },
   };
-  const hazards = [SUPPLIER_ID, OTHER_ID].map((id) =>
-    sampleHazard({ id, hazardDescription: `Hazard ${id}` }),
-  );
+  const hazards = [SUPPLIER_ID, OTHER_ID].map((id) => sampleHazard({ id, hazardDescription: `Hazard ${id}` }));
   renderInHost(
     <ExtensionsContext value={[extension]}>
       <HazardAnalysisPage />

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
-import type { listFoodHazardAnalyses, listHazardAdoptions } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type {
+  listFoodHazardAnalyses,
+  listHazardAdoptions,
+} from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { contains, equals, letters, oneOf, type List, type OrderColumn } from '@fsvp/service-kit/lists/list';

@@ -90,7 +90,15 @@ export class FoodHazardAnalysesService {
       if (own.length > MAX_HAZARDS) throw invalidInput([{ path: 'hazards', message: 'At most 200 hazards' }]);
       await requireLibraryCodes(manager, given, kept);
       const stored = new Map(current.hazards.map((hazard) => [hazard.hazardKey, hazard]));
-      const hazards = own.map((hazard) => toHazard(hazard, stored.get(hazard.hazardKey ?? '')));
+      const removed = await readRemovedAdoptions(
+        manager,
+        current,
+        own.flatMap(({ hazardKey }) => (hazardKey && !stored.has(hazardKey) ? hazardKey : [])),
+      );
+      const hazards = own.map((hazard) => {
+        const key = hazard.hazardKey ?? '';
+        return toHazard(hazard, stored.get(key), removed.get(key));
+      });
       const part112 = current.hazards.filter(({ requiredByPart112 }) => requiredByPart112);
       return contentOf({ ...current, hazards: [...hazards, ...part112] }, current, current.facts);
     });
@@ -274,6 +282,27 @@ async function requireLibraryCodes(
     ];
   });
   if (errors.length) throw invalidInput(errors);
+}
+
+/**
+ * From which hazard analyses of suppliers rows were copied that were removed from a draft, and come back by Undo.
+ * @param keys of rows that the draft does not have
+ */
+async function readRemovedAdoptions(
+  manager: EntityManager,
+  { id, hazards }: FoodHazardAnalysisEntity,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const found = await manager.query<{ key: string; adoptedFrom: string }[]>(
+    `select distinct hazard->>'hazardKey' as key, hazard->>'adoptedFrom' as "adoptedFrom"
+     from event_log cross join lateral jsonb_array_elements(before->'hazards') hazard
+     where aggregate_id = $1 and hazard->>'hazardKey' = any($2) and hazard->>'adoptedFrom' is not null`,
+    [id, keys],
+  );
+  // It may have been adopted again meanwhile.
+  const adopted = new Set(hazards.map(({ adoptedFrom }) => adoptedFrom));
+  return new Map(found.flatMap(({ key, adoptedFrom }) => (adopted.has(adoptedFrom) ? [] : [[key, adoptedFrom]])));
 }
 
 /** The files of a food that are not closed. */

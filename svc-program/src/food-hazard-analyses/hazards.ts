@@ -23,8 +23,15 @@ import {
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import { newId } from '@fsvp/service-kit/database/columns';
 
-/** A row as it is stored, with what the server keeps of the row that it replaces. */
-export function toHazard(input: AnalysisHazardInput, stored: AnalysisHazard | undefined): AnalysisHazard {
+/**
+ * A row as it is stored, with what the server keeps of the row that it replaces.
+ * @param adoptedFrom of a row that was removed from the draft before
+ */
+export function toHazard(
+  input: AnalysisHazardInput,
+  stored: AnalysisHazard | undefined,
+  adoptedFrom: string | null = null,
+): AnalysisHazard {
   const { hazardKey = newId(), toCheck, subtype, ...fields } = input;
   const isTouched = !stored || isJudgedAnew(stored, fields);
   return {
@@ -34,7 +41,7 @@ export function toHazard(input: AnalysisHazardInput, stored: AnalysisHazard | un
     score: hazardScore(fields),
     requiredByPart112: false,
     toCheck: toCheck === undefined ? (isTouched ? null : stored.toCheck) : toCheck,
-    adoptedFrom: stored?.adoptedFrom ?? null,
+    adoptedFrom: stored?.adoptedFrom ?? adoptedFrom,
   };
 }
 

@@ -3,6 +3,7 @@ import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyse
 import { Badge, cx, type Tone } from '@fsvp/ui';
 import { memo, type ReactNode } from 'react';
 import type { Column } from './columns.js';
+import type { Section } from './content.js';
 import { SECTION_CELLS, type GridRow } from './grid-rows.js';
 
 const RATING_TONES: Record<HazardRating, Tone> = { low: 'green', medium: 'yellow', high: 'red', critical: 'red-solid' };
@@ -132,11 +133,11 @@ interface SectionRowProps {
   isOpen: boolean;
   problem: string | undefined;
   editor: ReactNode;
-  onAdd: () => void;
+  onAdd: (section: Section) => void;
 }
 
-/** The heading of a group, in which its question is answered. */
-export function SectionRow(props: SectionRowProps) {
+/** The heading of a group, in which its question is answered. It renders again only when something of it changes. */
+export const SectionRow = memo(function SectionRow(props: SectionRowProps) {
   const { row, isAnswered, active, isOpen, problem, editor, onAdd } = props;
   const place = (index: number) => ({
     role: 'gridcell',
@@ -199,7 +200,7 @@ export function SectionRow(props: SectionRowProps) {
             tabIndex={active === SECTION_CELLS - 1 ? 0 : -1}
             data-place={`${row.id}:${SECTION_CELLS - 1}`}
             aria-label={`Add a hazard: ${row.label}`}
-            onClick={onAdd}
+            onClick={() => onAdd(row.id)}
             className="program:min-h-8 program:rounded-control program:px-2 program:text-cell program:font-medium program:text-link program:hover:bg-surface program:pointer-coarse:min-h-11"
           >
             + Add
@@ -208,4 +209,4 @@ export function SectionRow(props: SectionRowProps) {
       </div>
     </div>
   );
-}
+});

@@ -5,6 +5,7 @@ import type { HazardGroup } from '@fsvp/contracts/program/food-hazard-analyses/h
 import { toast } from '@fsvp/ui';
 import {
   memo,
+  useCallback,
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
@@ -24,6 +25,7 @@ import type { ValueProblem } from './find-problems.js';
 import { HazardRow, SectionRow } from './grid-cells.js';
 import { columnIn, gridRows, isAnswered, SECTION_CELLS, type GridRow, type Place } from './grid-rows.js';
 import { GridHead } from './grid-head.js';
+import { valueAt, withValueAt } from './merge-contents.js';
 import { findPasteRefusal, freeRows, pasteCells, withLibrary } from './paste-cells.js';
 import type { PasteResult } from './paste-report.js';
 import { formatTabSeparated, parseTabSeparated } from './tab-separated.js';
@@ -144,17 +146,27 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
   const removeHazard = (hazard: AnalysisHazard) => {
     if (hazard.requiredByPart112) return;
     const next = rows[rowIndex + 1]?.kind === 'hazard' ? rows[rowIndex + 1]! : rows[rowIndex - 1]!;
-    store.change((current) => ({
-      ...current,
-      hazards: current.hazards.filter(({ hazardKey }) => hazardKey !== hazard.hazardKey),
-    }));
+    const path = `hazards.${hazard.hazardKey}`;
+    const { content: before } = store.get();
+    store.change((current) => withValueAt(current, path, undefined));
     moveTo({ row: next.id, column });
     toast({
       title: 'Hazard removed',
       description: hazard.name || 'The row without a name was removed.',
-      action: { label: 'Undo', altText: 'Press Undo above the hazards', onSelect: () => store.undo() },
+      action: {
+        label: 'Undo',
+        altText: 'Press Undo above the hazards', // This row, whatever was changed since.
+        onSelect: () =>
+          store.change((current) => (valueAt(current, path) ? current : withValueAt(current, path, hazard, before))),
+      },
     });
   };
+  const latestAdd = useRef(addHazard);
+  useLayoutEffect(() => {
+    latestAdd.current = addHazard;
+  });
+  /** Stays the same, so that the rows of groups need no rendering. */
+  const onAdd = useCallback((section: Section) => latestAdd.current(section), []);
   const sectionOfRow = row.kind === 'section' ? row.id : row.section;
 
   const startEdit = (typed?: string) => {
@@ -456,7 +468,7 @@ export const HazardGrid = memo(function HazardGrid(props: HazardGridProps) {
                 isOpen={marks.groups.has(one.id)}
                 problem={marks.groupProblems.get(one.id)}
                 editor={editorOf(one)}
-                onAdd={() => addHazard(one.id)}
+                onAdd={onAdd}
               />
             );
           const isSelected = selection?.keys.has(one.id);

@@ -137,7 +137,8 @@ export class WorksheetStore {
   /** Takes one value of a conflict: theirs replaces mine, or mine is saved over it. */
   resolve({ path, theirs }: Conflict, which: 'mine' | 'theirs'): void {
     const conflicts = this.state.conflicts.filter((one) => one.path !== path);
-    const content = which === 'theirs'
+    const content =
+      which === 'theirs'
         ? withValueAt(this.state.content, path, theirs, contentOf(this.state.analysis))
         : this.state.content;
     this.set({ conflicts });

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
 import { defineCall } from '../core/call.js';
-import { id, idParams, listQuery, nullableText, recordFields, recordQuery, repeated, requiredText } from '../core/fields.js';
+import {
+  id,
+  idParams,
+  listQuery,
+  nullableText,
+  recordFields,
+  recordQuery,
+  repeated,
+  requiredText,
+} from '../core/fields.js';
 
 /**
  * What happened to a food since its hazard analysis was written, and may concern it. A note changes no analysis and no readiness: a
@@ -57,7 +66,11 @@ export const listFoodNotes = defineCall({
   summary: 'What happened to foods since their hazard analyses were written, newest first; search by food and hazard',
   tag,
   access: READ,
-  query: z.object({ ...listQuery(['foodName', 'createdAt']), foodId: z.optional(id), state: repeated(FOOD_NOTE_STATES) }),
+  query: z.object({
+    ...listQuery(['foodName', 'createdAt']),
+    foodId: z.optional(id),
+    state: repeated(FOOD_NOTE_STATES),
+  }),
   response: z
     .object({ foodNotes: z.array(foodNote), total: z.int(), next: nullableText })
     .check(z.meta({ id: 'FoodNoteList' })),

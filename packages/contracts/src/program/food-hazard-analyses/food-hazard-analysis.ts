@@ -214,7 +214,11 @@ export type FoodHazardAnalysis = Omit<z.output<typeof foodHazardAnalysis>, 'haza
 /** Months for which an analysis counts after it was signed or confirmed (our policy). */
 export const ANALYSIS_MONTHS = 36;
 /** So many days before the last of them people are reminded, each time once. */
-export const ANALYSIS_REMINDER_DAYS = { hazard_analysis_due_in_90: 90, hazard_analysis_due_in_30: 30, hazard_analysis_due: 0 } as const;
+export const ANALYSIS_REMINDER_DAYS = {
+  hazard_analysis_due_in_90: 90,
+  hazard_analysis_due_in_30: 30,
+  hazard_analysis_due: 0,
+} as const;
 
 const tag = 'Food hazard analyses';
 const path = '/api/food-hazard-analyses';
