@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import { foodNote, listFoodNotes, type FoodNote } from '@fsvp/contracts/program/food-note';
+import type { HazardTemplate } from '@fsvp/contracts/program/hazard-template';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { newSigner } from '@fsvp/service-kit/testing/signing';
+import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import { raiseTemplateNotes } from '../src/food-notes/raise-template-notes.js';
 import { TestFiles } from './files.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
 
@@ -55,7 +58,7 @@ describe('a template that is generated again with a new hazard', () => {
     // The first templates are what analyses begin with.
     await generate();
     expect(await notesOf(pepper)).toEqual([]);
-    const guide = await addGuide('NORO');
+    await addGuide('NORO');
     await Promise.all([generate(), generate()]);
     const notes = await notesOf(pepper);
     expect(notes).toMatchObject([
@@ -74,12 +77,34 @@ describe('a template that is generated again with a new hazard', () => {
     note = notes[0]!;
     expect(foodNote.parse((await program.send('GET', `${PATH}/${note.id}`)).body)).toEqual(note);
     expect((await program.events(note.id)).map(({ type }) => type)).toEqual(['food-note.raised.v1']);
-    // Gone and listed again while nobody has decided.
-    await send('DELETE', `/api/reference-sets/${guide.id}`);
-    await generate();
-    await addGuide('NORO');
-    await generate();
-    expect((await notesOf(pepper)).map(({ id }) => id)).toEqual([note.id]);
+  });
+
+  it('raises no second note while nobody has decided, and another one for a later template after that', async () => {
+    const { hazardTemplates } = await send('GET', '/api/hazard-templates?limit=100');
+    const later = (hazardTemplates as HazardTemplate[]).find(({ id }) => id !== note.templateId)!;
+    const newHazards = [{ code: 'NORO', name: 'Norovirus' }] as HazardTemplate['hazards'];
+    const raise = (templateId: string) =>
+      program.app
+        .get(UnitOfWork, { strict: false })
+        .run((transaction) =>
+          raiseTemplateNotes(transaction, {
+            ...later,
+            id: templateId,
+            industryCodes: ['28'],
+            newHazards,
+            day: today(),
+          }),
+        );
+    const count = async () => (await notesOf(pepper)).length;
+    await raise(later.id);
+    expect(await count()).toBe(1);
+    await send('PUT', `${PATH}/${note.id}`, { dismissal: 'Dried at 70 °C, twice' });
+    await raise(note.templateId);
+    expect(await count()).toBe(1);
+    await raise(later.id);
+    expect(await count()).toBe(2);
+    await program.database.dataSource.query('delete from food_notes where id <> $1', [note.id]);
+    await send('PUT', `${PATH}/${note.id}`, { dismissal: null });
   });
 
   it('is answered by a signed version that lists the hazard, for as long as it does', async () => {
@@ -101,14 +126,13 @@ describe('a template that is generated again with a new hazard', () => {
       expect((await program.send('PUT', one, { dismissal })).body.errors).toMatchObject([{ path: 'dismissal' }]);
     const dismissal = 'Dried at 70 °C; see row 2 of the analysis';
     expect((await program.as(VIEWER, 'PUT', one, { dismissal })).status).toBe(403);
-    expect(await send('PUT', one, { dismissal })).toMatchObject({ state: 'dismissed', dismissal, version: 2 });
+    expect(await send('PUT', one, { dismissal })).toMatchObject({ state: 'dismissed', dismissal, version: 4 });
     expect((await program.send('PUT', one, { dismissal: null }, { 'if-match': '"1"' })).status).toBe(412);
     expect(await notesOf(pepper, '&state=dismissed')).toHaveLength(1);
-    expect(await send('PUT', one, { dismissal: null })).toMatchObject({ state: 'open', version: 3 });
+    expect(await send('PUT', one, { dismissal: null })).toMatchObject({ state: 'open', version: 5 });
     expect((await program.events(note.id)).map(({ type }) => type.split('.')[1])).toEqual([
       'raised',
-      'updated',
-      'updated',
+      ...Array.from({ length: 4 }, () => 'updated'),
     ]);
     expect((await program.send('PUT', `${PATH}/${newId()}`, { dismissal })).status).toBe(404);
   });

@@ -45,7 +45,10 @@ export function FoodPage({ id, known, onBack, onEdit, onDelete }: FoodPageProps)
   const { data: food } = query;
   const error = loadError(query, 'The food could not be loaded');
   const name = food?.name ?? 'Food';
-  useEffect(() => AnalysisTab.prefetch(), []);
+  useEffect(() => {
+    AnalysisTab.prefetch();
+    OpenNotes.prefetch();
+  }, []);
   return (
     <RecordPage id={id} name={name} onBack={onBack}>
       <PageHeader

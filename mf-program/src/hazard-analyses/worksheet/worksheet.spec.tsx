@@ -183,9 +183,9 @@ test('a paste that cannot be saved is refused at once, and changes nothing', asy
   const lines = (count: number, text: string) =>
     Array.from({ length: count }, (_, index) => `Hazard ${index}\t${text}`).join('\n');
   paste(`Hazard\tWhy this severity\n${lines(201, 'Illness')}`);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Nothing was pasted' +
-      'The pasted text has 200 new rows, and only 199 of the 200 rows of an analysis are free. Paste fewer rows, or remove rows first.',
+  expect(await screen.findByText('Nothing was pasted')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The pasted text has 200 new rows, and only 199 of the 200 rows of an analysis are free. Paste fewer rows, or remove rows first.',
   );
   paste(`Hazard\tWhy this severity\n${lines(140, 'x'.repeat(1900))}`);
   expect(

@@ -27,10 +27,12 @@ export type FoodNoteState = (typeof FOOD_NOTE_STATES)[number];
 const MIN_REASON = 10;
 const NEEDS_REASON = `Say in at least ${MIN_REASON} characters why the analysis needs no change`;
 
+const reason = z.pipe(requiredText(2000, NEEDS_REASON), z.string().check(z.minLength(MIN_REASON, NEEDS_REASON)));
+
 export const foodNoteUpdate = z
   .object({
     /** Why it needs no new version; null opens the note again. */
-    dismissal: z.optional(z.nullable(requiredText(2000, NEEDS_REASON).check(z.minLength(MIN_REASON, NEEDS_REASON)))),
+    dismissal: z.optional(z.nullable(reason)),
   })
   .check(z.meta({ id: 'FoodNoteUpdate' }));
 export type FoodNoteUpdate = z.output<typeof foodNoteUpdate>;

@@ -116,6 +116,9 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'food.created.v1': 'A food was created.',
   'food.updated.v1': 'A food or one of its facts was changed.',
   'food.deleted.v1': 'A food was deleted.',
+  'food-note.raised.v1':
+    'The suite noted that something happened that may concern the hazard analysis of a food, such as a template with a new hazard.',
+  'food-note.updated.v1': 'A person dismissed a note of a food with a reason, or opened it again.',
   'hazard-template.generated.v1':
     'A template of hazard analyses was generated, the first one or one with other contents than before.',
   'hazard-template.regenerated.v1': 'A template was generated again with other contents on the same day.',

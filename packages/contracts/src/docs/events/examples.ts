@@ -44,6 +44,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   procedure: { ...answerOf('getProcedure'), ...LIVE },
   'reference-set': { ...answerOf('getReferenceSet'), ...LIVE },
   food: { ...answerOf('getFood'), ...LIVE },
+  'food-note': { ...answerOf('getFoodNote'), ...LIVE },
   'hazard-template': { ...answerOf('getHazardTemplate'), ...LIVE },
   signature: SIGNATURE,
   'signature-alarm': SIGNATURE,
