@@ -27,6 +27,7 @@ interface RecordTypes {
   food: Schemas['Food'];
   'hazard-template': Schemas['HazardTemplate'];
   'food-hazard-analysis': Schemas['FoodHazardAnalysis'];
+  'food-note': Schemas['FoodNote'];
   signature: Schemas['Signature'];
 }
 
