@@ -64,25 +64,23 @@ export async function readAnalysis(manager: EntityManager, id: string): Promise<
   return row?.json;
 }
 
-/**
- * What counts of the analyses of a food `r`, as SQL of one row `analysis` with the columns `state` and `valid_until`, and the JSON
- * that calls return. A signed version says more than the draft of the next one.
- */
-export const FOOD_ANALYSIS = `left join lateral (
-    select v.valid_until,
-      case
+/** The signed version `v` and the draft `d` of a food, as SQL. A signed version says more than the draft of the next one. */
+export const versionsOf = (food: string): string => `left join food_hazard_analyses v
+      on v.food_id = ${food}.id and v.state = 'signed' and v.deleted_at is null
+    left join food_hazard_analyses d on d.food_id = ${food}.id and d.state = 'draft' and d.deleted_at is null`;
+/** What counts of them, as SQL of `versionsOf`. */
+export const stateOf = (food: string): string => `case
         when v.id is null then case when d.id is null then 'none' else 'draft' end
-        when coalesce(v.confirmations->-1->'facts', v.facts) is distinct from ${hazardFacts('r')} then 'stale'
+        when coalesce(v.confirmations->-1->'facts', v.facts) is distinct from ${hazardFacts(food)} then 'stale'
         when v.valid_until < suite_day(now()) then 'expired'
-        else 'current' end as state,
-      v.id as signed_id, d.id as draft_id, coalesce(v.version_number, d.version_number) as version_number,
-      coalesce(v.hazard_count, d.hazard_count, 0) as hazard_count,
-      coalesce(v.control_count, d.control_count, 0) as control_count
-    from (select) one
-    left join food_hazard_analyses v on v.food_id = r.id and v.state = 'signed' and v.deleted_at is null
-    left join food_hazard_analyses d on d.food_id = r.id and d.state = 'draft' and d.deleted_at is null
-  ) analysis on true`;
+        else 'current' end`;
 
-export const FOOD_ANALYSIS_JSON = `json_build_object('state', analysis.state, 'signedId', analysis.signed_id,
-  'draftId', analysis.draft_id, 'versionNumber', analysis.version_number, 'hazardCount', analysis.hazard_count,
-  'controlCount', analysis.control_count, 'validUntil', analysis.valid_until)`;
+/** What counts of the analyses of a food `r`, as SQL that gives the JSON that calls return: for the foods of a page only. */
+export const FOOD_ANALYSIS_JSON = `(select json_build_object('state', ${stateOf('r')}, 'signedId', v.id,
+  'draftId', d.id, 'versionNumber', coalesce(v.version_number, d.version_number),
+  'hazardCount', coalesce(v.hazard_count, d.hazard_count, 0), 'controlCount', coalesce(v.control_count, d.control_count, 0),
+  'validUntil', v.valid_until) from (select) one_food ${versionsOf('r')})`;
+
+/** The last day of the signed version of a food `r`, as SQL. */
+export const FOOD_VALID_UNTIL = `(select v.valid_until from food_hazard_analyses v
+  where v.food_id = r.id and v.state = 'signed' and v.deleted_at is null)`;
