@@ -42,8 +42,9 @@ export const HazardRow = memo(function HazardRow(props: HazardRowProps) {
       data-hazard={hazard.hazardKey}
       className={cx(
         'program:grid program:grid-cols-(--columns) program:max-md:block program:max-md:border-b program:max-md:border-divider program:max-md:py-2',
-        // Rows outside the view cost nothing. The row of the focus is not clipped: its editor is larger than its cell.
-        active === -1 && 'program:md:[contain-intrinsic-size:auto_5rem] program:md:[content-visibility:auto]',
+        // Rows outside the view cost nothing. A row with an editor is not clipped: it is larger than its cell. The row of the
+        // focus alone keeps it: to take it away and back would lay out two rows for each press of an arrow.
+        !editor && 'program:md:[contain-intrinsic-size:auto_5rem] program:md:[content-visibility:auto]',
       )}
     >
       {columns.map((column, index) => {
