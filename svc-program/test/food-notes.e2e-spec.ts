@@ -84,17 +84,15 @@ describe('a template that is generated again with a new hazard', () => {
     const later = (hazardTemplates as HazardTemplate[]).find(({ id }) => id !== note.templateId)!;
     const newHazards = [{ code: 'NORO', name: 'Norovirus' }] as HazardTemplate['hazards'];
     const raise = (templateId: string) =>
-      program.app
-        .get(UnitOfWork, { strict: false })
-        .run((transaction) =>
-          raiseTemplateNotes(transaction, {
-            ...later,
-            id: templateId,
-            industryCodes: ['28'],
-            newHazards,
-            day: today(),
-          }),
-        );
+      program.app.get(UnitOfWork, { strict: false }).run((transaction) =>
+        raiseTemplateNotes(transaction, {
+          ...later,
+          id: templateId,
+          industryCodes: ['28'],
+          newHazards,
+          day: today(),
+        }),
+      );
     const count = async () => (await notesOf(pepper)).length;
     await raise(later.id);
     expect(await count()).toBe(1);
