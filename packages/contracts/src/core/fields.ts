@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { type Day, dayOfInstant, today } from './calendar-day.js';
-import { issueText } from './issue-text.js';
 import { type DecimalRange, readDecimal, readWholeNumber } from './number-text.js';
 import { cleanText, isVisible } from './text.js';
 
 // By default zod compiles validators with `new Function`, which the page's Content-Security-Policy blocks.
-z.config({ localeError: issueText, jitless: 'document' in globalThis });
+z.config({ ...z.locales.en(), jitless: 'document' in globalThis });
 
 const MAX_TEXT = 10_000;
 

@@ -11,6 +11,7 @@ import type { FieldError } from '@fsvp/contracts/core/problem';
 import type { FastifyReply } from 'fastify';
 import { catchError, map, throwError, type Observable } from 'rxjs';
 import * as z from 'zod/mini';
+import '../runtime/issue-text.js';
 import { deprecationHeaders } from './deprecation.js';
 import { callOf, type ParsedRequest } from './handle.decorator.js';
 import { findIgnoredFields, IGNORED_FIELDS_HEADER, toIgnoredHeader } from './ignored-fields.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isTimeZone, proposeTimeZone, suiteTimeZone } from '@fsvp/contracts/core/calendar-day';
 import * as z from 'zod/mini';
+import './issue-text.js';
 import { setting } from './setting.js';
 import { tracingConfig } from './tracing.config.js';
 

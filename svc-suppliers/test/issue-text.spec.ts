@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
-import './fields.js';
+import '@fsvp/service-kit/runtime/config';
 
 const schema = z.object({
   covers: z.optional(z.string().check(z.minLength(2), z.maxLength(3))),

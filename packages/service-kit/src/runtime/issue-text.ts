@@ -1,4 +1,6 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+// It configures zod too, and must have done so before.
+import '@fsvp/contracts/core/fields';
 
 /** What zod says where a schema has no message of its own, as a sentence that names the field. */
 
@@ -61,3 +63,6 @@ export function issueText(issue: Issue): string {
       return `${name} is not valid`;
   }
 }
+
+// Of servers only: forms have a message for each field, and every module of the page would carry these.
+z.config({ localeError: issueText });
