@@ -101,11 +101,11 @@ async function findFiles(list: List): Promise<Ids> {
     // Of another file, so that it works after a determination was drafted for this one.
     signedDetermination: chooseVersions(others, ({ fileId }) => fileId).signed ?? chosen.signed,
     standingCheck: check?.id,
-<<<<<<< HEAD
     controlRecord: control?.id,
     verificationPlan: plan.one,
     signedVerificationPlan: plan.signed,
     planLine: plans.flat().find(({ id }) => id === plan.one)?.lines[0]?.lineKey,
+    ...(await findEvaluations(list, files)),
   };
 }
 
@@ -121,25 +121,6 @@ async function findReevaluations(list: List): Promise<Ids> {
   };
 }
 
-/** Evaluations of open files: of each one the evaluations and the approvals. */
-async function findEvaluations(list: List): Promise<Ids> {
-  const files = await list('program', `/api/fsvp-files?${OPEN}&limit=${OWNERS}`);
-  const [evaluations, approvals] = (await Promise.all(
-    ['evaluations', 'approvals'].map((kind) =>
-      Promise.all(files.map(({ id }) => list('program', `/api/fsvp-files/${id}/${kind}`))),
-    ),
-  )) as unknown as [SupplierEvaluation[][], SupplierApproval[][]];
-  const chosen = chooseVersions(evaluations.flat(), ({ fileId }) => fileId);
-  const evaluated = files.find(
-    (_, at) =>
-      evaluations[at]?.some(({ state }) => state === 'signed') &&
-      approvals[at]?.every(({ state }) => state !== 'draft'),
-  );
-=======
-    ...(await findEvaluations(list, files)),
-  };
-}
-
 /** Evaluations of open files, and the approvals of those of which one is signed. */
 async function findEvaluations(list: List, files: readonly Found[]): Promise<Ids> {
   const ofFiles = (await Promise.all(
@@ -150,7 +131,6 @@ async function findEvaluations(list: List, files: readonly Found[]): Promise<Ids
     evaluated.map(({ id }) => list('program', `/api/fsvp-files/${id}/approvals`)),
   )) as unknown as SupplierApproval[][];
   const chosen = chooseVersions(ofFiles.flat(), ({ fileId }) => fileId);
->>>>>>> w-evaluate
   return {
     supplierEvaluation: chosen.one,
     signedSupplierEvaluation: chosen.signed,
@@ -163,14 +143,8 @@ async function findEvaluations(list: List, files: readonly Found[]): Promise<Ids
 export async function findProgramIds(list: List): Promise<Ids> {
   return Object.assign(
     {},
-<<<<<<< HEAD
     ...(await Promise.all(
-      [findPeople, findImporters, findAnalyses, findFiles, findReevaluations, findEvaluations].map((find) =>
-        find(list),
-      ),
+      [findPeople, findImporters, findAnalyses, findFiles, findReevaluations].map((find) => find(list)),
     )),
-=======
-    ...(await Promise.all([findPeople, findImporters, findAnalyses, findFiles].map((find) => find(list)))),
->>>>>>> w-evaluate
   ) as Ids;
 }
