@@ -1,6 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {
   groupsOf,
@@ -8,15 +10,16 @@ import {
   HAZARD_GROUPS,
   HAZARD_ORIGINS,
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
-import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { EXAMPLE_IDS, type ExampleKind } from '@fsvp/contracts/docs/example-ids';
 import type { Meaning } from '@fsvp/contracts/signatures/signature';
 import { expect, test } from '@playwright/test';
 import { ADMINISTRATOR } from '../fixtures/administrator.js';
 import { pdf } from '../fixtures/files.js';
+import { createImporter } from '../fixtures/fsvp-files.js';
 import { fetchFrom, uniqueLoopbackAddress } from '../fixtures/lockout.js';
 import { findAccount, join, OWN_PASSWORD, qualify, signRecord } from '../fixtures/people.js';
 import { ApiClient, unique, type Answer } from '../fixtures/api-client.js';
+import { createAnalyzedFood } from '../fixtures/signed-analysis.js';
 import {
   readDocument,
   readOwnDocument,
@@ -108,14 +111,8 @@ const COPYING = [
   'createDeterminationVersion',
   'createProcedureVersion',
   'createFoodHazardAnalysisVersion',
+  'createSupplierEvaluationVersion',
   'createVerificationPlanVersion',
-];
-/** Calls for a file whose evaluation is signed, in their order. */
-const PLANNING = [
-  'proposeVerificationPlan',
-  'createVerificationPlan',
-  'updateVerificationPlan',
-  'patchVerificationPlan',
 ];
 
 /** A stream without an end. */
@@ -139,6 +136,9 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['createImporterEligibility', 'importerEligibility', '/api/importer-eligibilities/'],
   ['createFsvpFile', 'fsvpFile', '/api/fsvp-files/'],
   ['createDetermination', 'determination', '/api/determinations/'],
+  ['createSupplierEvaluation', 'supplierEvaluation', '/api/supplier-evaluations/'],
+  ['createSupplierApproval', 'supplierApproval', '/api/supplier-approvals/'],
+  ['createVerificationPlan', 'verificationPlan', '/api/verification-plans/'],
   ['createEntryLine', 'entryLine', '/api/entry-lines/'],
   ['createAssurance', 'assurance', '/api/assurances/'],
   ['createStandingCheck', 'standingCheck', '/api/standing-checks/'],
@@ -251,46 +251,10 @@ async function answerAnalysis(administrator: ApiClient, id: string): Promise<voi
   expect(status).toBe(200);
 }
 
-/** Completes the evaluation of a file, so that it can be signed; its address. */
-async function completeEvaluation(administrator: ApiClient, fileId: string): Promise<string> {
-  const ofFile = `/api/fsvp-files/${fileId}/evaluations`;
-  const { supplierEvaluations } = (await administrator.call('GET', ofFile)).body as {
-    supplierEvaluations: SupplierEvaluation[];
-  };
-  const draft =
-    supplierEvaluations.find(({ state }) => state === 'draft') ??
-    ((await administrator.call('POST', ofFile, {})).body as SupplierEvaluation);
-  const path = `/api/supplier-evaluations/${draft.id}`;
-  // Takes over what the analysis says by now.
-  const { allocations } = (await administrator.call('PUT', path, {})).body as SupplierEvaluation;
-  const { status } = await administrator.call('PUT', path, {
-    basis: 'own',
-    allocations: allocations.map(({ hazardKey }) => ({
-      hazardKey,
-      controlledBy: 'foreign_supplier',
-      control: 'Validated steam treatment',
-    })),
-    procedures: { text: 'Steam treatment as critical control point' },
-    regulations: ['117'],
-    complianceHistory: { text: 'No warning letter or import alert found' },
-    safetyHistory: { text: 'Two years of shipments without a finding' },
-    conclusion: 'approve',
-  });
-  expect(status).toBe(200);
-  return path;
-}
-
 /** Signs drafts of the examples as a person who is qualified for it. */
 async function signDrafts(administrator: ApiClient, paths: Record<string, Meaning>): Promise<void> {
   const email = await join(administrator, 'qi');
-  await qualify(administrator, email, [
-    'eligibility',
-    'procedure',
-    'records_review',
-    'hazard_analysis',
-    'evaluation',
-    'plan',
-  ]);
+  await qualify(administrator, email, ['eligibility', 'procedure', 'records_review', 'hazard_analysis', 'plan']);
   const signer = await new ApiClient(url).signIn(OWN_PASSWORD, email);
   for (const [path, meaning] of Object.entries(paths))
     await signRecord(signer, path, meaning, { email, password: OWN_PASSWORD });
@@ -310,6 +274,39 @@ async function addTranslated(administrator: ApiClient): Promise<string> {
   const answer = await administrator.call('POST', '/api/documents', { title, type, language, fileName, filePath });
   expect(answer.status).toBe(201);
   return (answer.body as { id: string }).id;
+}
+
+/** A file with a signed evaluation, of which the suite may have none yet; its id. */
+async function addEvaluated(administrator: ApiClient): Promise<string> {
+  const email = await join(administrator, 'qi');
+  await qualify(administrator, email, ['hazard_analysis', 'evaluation']);
+  const [food, importer, supplier] = await Promise.all([
+    createAnalyzedFood(administrator, email),
+    createImporter(administrator),
+    administrator.supplier({ country: 'Viet Nam' }),
+  ]);
+  const parties = { importerId: importer.id, supplierId: supplier.id, foodId: food.id };
+  const { body: file } = await administrator.call('POST', '/api/fsvp-files', parties);
+  const { id } = file as FsvpFile;
+  const { body: draft } = await administrator.call('POST', `/api/fsvp-files/${id}/evaluations`, {
+    procedures: { text: 'Steam treatment as critical control point' },
+    regulations: ['117'],
+    complianceHistory: { text: 'No warning letter or import alert found' },
+    safetyHistory: { text: 'Two years of shipments without a finding' },
+    conclusion: 'approve',
+  });
+  const { id: evaluationId, allocations } = draft as SupplierEvaluation;
+  const path = `/api/supplier-evaluations/${evaluationId}`;
+  await administrator.call('PUT', path, {
+    allocations: allocations.map(({ hazardKey }) => ({
+      hazardKey,
+      controlledBy: 'foreign_supplier',
+      control: 'Validated steam treatment',
+    })),
+  });
+  const signer = await new ApiClient(url).signIn(OWN_PASSWORD, email);
+  await signRecord(signer, path, 'conducted', { email, password: OWN_PASSWORD });
+  return id;
 }
 
 /** Makes room for what the examples create: one draft of an account review, and an address that no account has. */
@@ -339,6 +336,7 @@ test(
 
     const sender = new ExampleSender(administrator, new ResponseValidator(document));
     await prepare(administrator, sender);
+    sender.replace(EXAMPLE_IDS.evaluatedFile, await addEvaluated(administrator));
     const created: string[] = [];
     const refused: string[] = [];
     const send = async (one: Sendable): Promise<Answer | undefined> => {
@@ -372,7 +370,7 @@ test(
       const translated = await addTranslated(administrator);
       sender.replace(EXAMPLE_IDS.translatedDocument, translated);
       created.push(`/api/documents/${translated}`);
-      const elsewhere = new Set([...CREATING.map(([id]) => id), ...COPYING, ...PLANNING, 'putUpload', 'logout']);
+      const elsewhere = new Set([...CREATING.map(([id]) => id), ...COPYING, 'putUpload', 'logout']);
       for (const one of all) {
         const { operationId } = one.operation;
         if (elsewhere.has(operationId) || isRefused(operationId)) continue;
@@ -392,16 +390,8 @@ test(
         [`/api/importer-eligibilities/${ids.importerEligibility}`]: 'determined',
         [`/api/procedures/${ids.procedure}`]: 'approved',
         [`/api/food-hazard-analyses/${ids.foodHazardAnalysis}`]: 'conducted',
+        [`/api/verification-plans/${ids.verificationPlan}`]: 'determined',
       });
-      const evaluation = await completeEvaluation(administrator, ids.fsvpFile!);
-      await signDrafts(administrator, { [evaluation]: 'conducted' });
-      for (const id of PLANNING) {
-        const answer = await send(byId.get(id)!);
-        if (id !== 'createVerificationPlan' || answer?.status !== 201) continue;
-        sender.replace(EXAMPLE_IDS.verificationPlan, answer.body.id);
-        ids.verificationPlan = answer.body.id;
-      }
-      await signDrafts(administrator, { [`/api/verification-plans/${ids.verificationPlan}`]: 'determined' });
       const own = await readOwnDocument(administrator);
       for (const { path, operation } of COPYING.map((id) => byId.get(id)!)) {
         const answer = await send({ method: 'post', path, operation: own.paths[path]!.post! });

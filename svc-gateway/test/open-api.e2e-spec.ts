@@ -41,6 +41,9 @@ const PROGRAM_LISTS: Record<string, object[]> = {
     version('determination-draft', 'draft', { fileId: 'file-1' }),
     version('determination-busy', 'signed', { fileId: 'file-1' }),
   ],
+  '/api/fsvp-files/file-1/evaluations': [version('evaluation-draft', 'draft', { fileId: 'file-1' })],
+  '/api/fsvp-files/file-2/evaluations': [version('evaluation-signed', 'signed', { fileId: 'file-2' })],
+  '/api/fsvp-files/file-2/approvals': [version('approval-signed', 'signed', { fileId: 'file-2' })],
   '/api/fsvp-files/file-2/determinations': [version('determination-own', 'signed', { fileId: 'file-2' })],
   '/api/fsvp-files/file-3/determinations': [version('determination-signed', 'signed', { fileId: 'file-3' })],
 };
@@ -60,6 +63,10 @@ const CHOSEN = [
   'fsvpFile',
   'determination',
   'signedDetermination',
+  'supplierEvaluation',
+  'signedSupplierEvaluation',
+  'supplierApproval',
+  'evaluatedFile',
   'deadLetter',
   'discardedDeadLetter',
 ] as const;
@@ -315,6 +322,10 @@ describe('OpenAPI', () => {
       'file-2',
       'determination-draft',
       'determination-signed',
+      'evaluation-draft',
+      'evaluation-signed',
+      'approval-signed',
+      'file-2',
     ]);
     expect(await readChosen()).toEqual([...expected, null, null]);
     await gateway.signInAs('administrator');

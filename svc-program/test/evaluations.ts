@@ -57,12 +57,13 @@ export const WRITTEN = {
 
 /** Files with signed analyses, evaluations and approvals, for tests of what comes after them. */
 export class TestEvaluations {
-  readonly files: TestFiles;
   private signer: TestSigner | undefined;
 
-  constructor(private readonly program: TestProgram) {
-    this.files = new TestFiles(program);
-  }
+  /** @param files of the same service, if its test has them already */
+  constructor(
+    private readonly program: TestProgram,
+    readonly files = new TestFiles(program),
+  ) {}
 
   /** Somebody who is qualified for all that is signed of a file. */
   async qualified(): Promise<TestSigner> {

@@ -23,7 +23,8 @@ afterAll(() => program.close());
 const PATH = '/api/supplier-evaluations';
 const ofFile = (fileId: string) => `/api/fsvp-files/${fileId}/evaluations`;
 const approvalsOf = (fileId: string) => `/api/fsvp-files/${fileId}/approvals`;
-const check = async (id: string) => checkSupplierEvaluation.response!.parse((await program.send('GET', `${PATH}/${id}/check`)).body);
+const check = async (id: string) =>
+  checkSupplierEvaluation.response!.parse((await program.send('GET', `${PATH}/${id}/check`)).body);
 const messagesOf = async (id: string) => (await check(id)).problems.map(({ message }) => message);
 const verbsOf = async (id: string) => (await program.events(id)).map(({ type }) => type.split('.')[1]);
 const storedMissing = async (fileId: string): Promise<string[]> =>
@@ -42,7 +43,14 @@ describe('the draft of an evaluation', () => {
     const file = await evaluations.open({}, [
       SALMONELLA,
       AFLATOXIN,
-      { ...SALMONELLA, libraryCode: null, name: 'Norovirus', subtype: 'virus', requiresControl: false, sahcodha: false },
+      {
+        ...SALMONELLA,
+        libraryCode: null,
+        name: 'Norovirus',
+        subtype: 'virus',
+        requiresControl: false,
+        sahcodha: false,
+      },
     ]);
     const created = await evaluations.draft(file.id);
     expect(supplierEvaluation.parse(created)).toEqual(created);
@@ -154,7 +162,10 @@ describe('the draft of an evaluation', () => {
   it('takes a newer analysis over by an update without a field only, and keeps the allocations of hazards that stay', async () => {
     const file = await evaluations.open({}, [SALMONELLA, AFLATOXIN]);
     const { id, allocations } = await evaluations.complete(file.id);
-    await evaluations.signAnalysis(file.foodId, [{ ...SALMONELLA, severity: 'medium' }, { ...AFLATOXIN, libraryCode: 'LEAD', name: 'Lead', subtype: 'heavy_metal' }]);
+    await evaluations.signAnalysis(file.foodId, [
+      { ...SALMONELLA, severity: 'medium' },
+      { ...AFLATOXIN, libraryCode: 'LEAD', name: 'Lead', subtype: 'heavy_metal' },
+    ]);
     const written = await evaluations.update(id, { otherFactors: 'Dry containers' });
     expect(written).toMatchObject({ outdated: true, hazardAnalysisVersion: 1 });
     expect(written.allocations).toEqual(allocations);
@@ -244,7 +255,9 @@ describe('signing an evaluation', () => {
       notes: ['Screening is not in use: what is known of the supplier at FDA was looked up by hand.'],
     });
     for (const method of ['PUT', 'DELETE'])
-      expect((await program.send(method, `${PATH}/${signed.id}`, method === 'PUT' ? {} : undefined)).body).toMatchObject({
+      expect(
+        (await program.send(method, `${PATH}/${signed.id}`, method === 'PUT' ? {} : undefined)).body,
+      ).toMatchObject({
         status: 409,
         detail: 'This version is signed. Create a new version to change it.',
       });
@@ -287,7 +300,9 @@ describe('signing an evaluation', () => {
     const file = await evaluations.open();
     const document = newId();
     await saveDocument(document, { language: 'vi' });
-    const { id } = await evaluations.complete(file.id, { safetyHistory: { text: 'See the report', evidence: [document] } });
+    const { id } = await evaluations.complete(file.id, {
+      safetyHistory: { text: 'See the report', evidence: [document] },
+    });
     expect((await sign(`${PATH}/${id}`, 'conducted')).body.detail).toBe(
       'You are not recorded as qualified to read Vietnamese. Attach a translation or choose another person.',
     );
@@ -362,10 +377,7 @@ describe('approvals', () => {
   it('need a signed evaluation, satisfy AV-1, and are superseded', async () => {
     const file = await evaluations.open();
     const early = await program.send('POST', approvalsOf(file.id), { decision: 'approved' });
-    expect([early.status, early.body.detail]).toEqual([
-      409,
-      'Sign the evaluation of the food and the supplier first.',
-    ]);
+    expect([early.status, early.body.detail]).toEqual([409, 'Sign the evaluation of the food and the supplier first.']);
     await evaluations.evaluate(file.id);
     expect(await evaluations.item(file.id, 'AV-1')).toMatchObject({
       state: 'missing',
@@ -415,7 +427,10 @@ describe('approvals', () => {
 
     const wrong = await program.send('POST', approvalsOf(file.id), { decision: 'approved', until });
     expect(wrong.body.errors).toEqual([{ path: 'until', message: 'Only a temporary approval has this' }]);
-    const { body: changed } = await program.send('POST', approvalsOf(file.id), { decision: 'approved_temporarily', until });
+    const { body: changed } = await program.send('POST', approvalsOf(file.id), {
+      decision: 'approved_temporarily',
+      until,
+    });
     const permanent = await program.send('PUT', `/api/supplier-approvals/${changed.id}`, { decision: 'approved' });
     expect(permanent.body).toMatchObject({ decision: 'approved', until: null });
   });
@@ -508,7 +523,11 @@ describe('what the readiness of a file says', () => {
 
   it('where a customer controls them: AS-2 applies and is missing, so nothing falls away', async () => {
     const file = await evaluations.open();
-    await evaluations.evaluate(file.id, {}, { controlledBy: 'customer_pc', entityName: 'Mill Inc.', control: 'Roasted in the mill' });
+    await evaluations.evaluate(
+      file.id,
+      {},
+      { controlledBy: 'customer_pc', entityName: 'Mill Inc.', control: 'Roasted in the mill' },
+    );
     expect(await evaluations.item(file.id, 'AS-2')).toMatchObject({ state: 'missing', reason: 'absent' });
     expect((await evaluations.item(file.id, 'EV-1')).state).toBe('satisfied');
     expect((await evaluations.item(file.id, 'AV-1')).state).toBe('missing');
@@ -521,7 +540,10 @@ describe('what the readiness of a file says', () => {
       `update fsvp_files set created_at = created_at - interval '3 days' where id = $1`,
       [file.id],
     );
-    expect(await evaluations.item(file.id, 'EV-1', addDays(today(), -1))).toMatchObject({ state: 'missing', reason: 'absent' });
+    expect(await evaluations.item(file.id, 'EV-1', addDays(today(), -1))).toMatchObject({
+      state: 'missing',
+      reason: 'absent',
+    });
   });
 });
 
@@ -541,7 +563,14 @@ describe('performance', () => {
       supplierId,
       day: today(),
       formula: 'perf-1',
-      metrics: { receipts: 40, failedReceipts: 2, inadequateReviews: 0, overdueActions: 0, confirmedMatches: null, months: 31 },
+      metrics: {
+        receipts: 40,
+        failedReceipts: 2,
+        inadequateReviews: 0,
+        overdueActions: 0,
+        confirmedMatches: null,
+        months: 31,
+      },
       points: 90,
       band: 'good',
       goodSince: today(),

@@ -2,18 +2,15 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { findStoredNothings, updatedPaths } from '@fsvp/service-kit/testing/unchanged';
 import { TestEvaluations } from './evaluations.js';
-import type { TestFiles } from './files.js';
+import { TestFiles } from './files.js';
 import { importersOf } from './importers.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
 
 let program: TestProgram;
-let evaluations: TestEvaluations;
 let files: TestFiles;
 beforeAll(async () => {
   program = await startTestProgram();
-  evaluations = new TestEvaluations(program);
-  // The same ones: they number importers.
-  files = evaluations.files;
+  files = new TestFiles(program);
 });
 afterAll(() => program.close());
 
@@ -67,6 +64,7 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       csv: 'year,foodClass,amount\n2031,human,1000000',
     }),
   '/api/supplier-approvals/{id}': async () => {
+    const evaluations = new TestEvaluations(program, files);
     const file = await evaluations.open();
     await evaluations.evaluate(file.id);
     return create(`/api/fsvp-files/${file.id}/approvals`, {
@@ -74,8 +72,10 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       until: '2031-01-01',
     });
   },
-  '/api/supplier-evaluations/{id}': async () =>
-    evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } }),
+  '/api/supplier-evaluations/{id}': async () => {
+    const evaluations = new TestEvaluations(program, files);
+    return evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } });
+  },
   '/api/standing-checks/{id}': async () =>
     create(`/api/fsvp-files/${(await openFile()).id}/standing-checks`, {
       kind: 'scope',
@@ -86,6 +86,7 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       checkedOn: '2026-03-05',
     }),
   '/api/verification-plans/{id}': async () => {
+    const evaluations = new TestEvaluations(program, files);
     const file = await evaluations.open();
     await evaluations.evaluate(file.id);
     return create(`/api/fsvp-files/${file.id}/plans`, {});

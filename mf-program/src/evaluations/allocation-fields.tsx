@@ -1,4 +1,8 @@
-import { CONTROLLER_RULES, CONTROLLERS, type HazardAllocation } from '@fsvp/contracts/program/supplier-evaluations/allocation';
+import {
+  CONTROLLER_RULES,
+  CONTROLLERS,
+  type HazardAllocation,
+} from '@fsvp/contracts/program/supplier-evaluations/allocation';
 import { proposeDisclosure } from '@fsvp/contracts/program/supplier-evaluations/disclosure';
 import { hazardRating, HAZARD_RATING_LABELS, type HazardRating } from '@fsvp/contracts/quality/hazard-analysis';
 import { Badge, Button, Columns, Inline, Stack, Text, type Tone } from '@fsvp/ui';
@@ -22,7 +26,9 @@ export function HazardName({ allocation }: { allocation: HazardAllocation }) {
     <Inline>
       <Text weight="semibold">{hazardName}</Text>
       {score === null ? null : (
-        <Badge tone={RATING_TONES[hazardRating(score)]}>{`${HAZARD_RATING_LABELS[hazardRating(score)]}, ${score}`}</Badge>
+        <Badge
+          tone={RATING_TONES[hazardRating(score)]}
+        >{`${HAZARD_RATING_LABELS[hazardRating(score)]}, ${score}`}</Badge>
       )}
       {sahcodha ? <Badge tone="red">Serious consequences (SAHCODHA)</Badge> : null}
       {requiredByPart112 ? <Badge tone="neutral">Covered produce, part 112</Badge> : null}
@@ -62,7 +68,9 @@ export function AllocationFields({ allocation, supplierId }: { allocation: Hazar
         <TextareaField
           name={`${path}.control`}
           label={
-            value?.controlledBy === 'not_consumable' ? 'Why it cannot be consumed without a control' : 'How it is controlled'
+            value?.controlledBy === 'not_consumable'
+              ? 'Why it cannot be consumed without a control'
+              : 'How it is controlled'
           }
           required
           rows={2}

@@ -109,11 +109,7 @@ function Approvals({ file, evaluation, approvals }: ApprovalSectionProps & { app
         <WriteOnly>
           <Inline>
             {mayApprove ? (
-              <Button
-                icon={icons.add}
-                variant={inForce ? 'outline' : 'primary'}
-                onClick={() => setAdding('approved')}
-              >
+              <Button icon={icons.add} variant={inForce ? 'outline' : 'primary'} onClick={() => setAdding('approved')}>
                 {inForce ? 'New decision' : 'Approve the supplier'}
               </Button>
             ) : null}
@@ -152,7 +148,8 @@ function Approvals({ file, evaluation, approvals }: ApprovalSectionProps & { app
                 <ApprovalTitle approval={approval} />
                 <Text size="meta" tone="muted">
                   {[
-                    approval.signedAt && `Signed by ${approval.signedByName ?? 'a former user'} on ${formatInstantDate(approval.signedAt)}`,
+                    approval.signedAt &&
+                      `Signed by ${approval.signedByName ?? 'a former user'} on ${formatInstantDate(approval.signedAt)}`,
                     approval.until && `until ${formatDate(approval.until)}`,
                     approval.conditions,
                   ]
@@ -168,7 +165,7 @@ function Approvals({ file, evaluation, approvals }: ApprovalSectionProps & { app
       <EditApprovalDialog id={editing} inForce={inForce} onClose={() => setEditing(undefined)} />
       <DeleteDialog
         record={deleting}
-        title={() => "Delete the draft of the decision?"}
+        title={() => 'Delete the draft of the decision?'}
         question="Signed decisions are kept. The draft cannot be restored."
         remove={remove}
         inputOf={({ id }) => ({ params: { id } })}
@@ -222,9 +219,7 @@ function RenewDraft({ draft }: { draft: SupplierApproval }) {
           size="sm"
           loading={renew.isPending}
           onClick={() =>
-            renew
-              .mutateAsync({ params: { id: draft.id }, body: {}, ifVersion: draft.version })
-              .catch(() => undefined)
+            renew.mutateAsync({ params: { id: draft.id }, body: {}, ifVersion: draft.version }).catch(() => undefined)
           }
         >
           Base it on the newest one

@@ -9,7 +9,15 @@ import {
   type SupplierEvaluation,
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { Card, Columns, Stack, Text } from '@fsvp/ui';
-import { DateField, RadioChoice, RadioGroupField, TextareaField, TextField, useController, useWatch } from '@fsvp/ui/dialogs';
+import {
+  DateField,
+  RadioChoice,
+  RadioGroupField,
+  TextareaField,
+  TextField,
+  useController,
+  useWatch,
+} from '@fsvp/ui/dialogs';
 import type { ReactNode } from 'react';
 import { ChoicesField } from '../fsvp-files/choices-field.js';
 import { ReviewDocumentField } from './review-document-field.js';
@@ -35,18 +43,20 @@ interface PartProps {
   title: string;
   description?: string;
   known?: ReactNode;
+  /** What is known is short: the fields get the whole width. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** One heading of the rule: what the suite knows beside what the evaluator writes. */
-function Part({ part, title, description, known, children }: PartProps) {
+function Part({ part, title, description, known, wide = false, children }: PartProps) {
   return (
     <Card title={title} description={description}>
       <div
         data-part={part}
         className={
           known
-            ? 'program:grid program:items-start program:gap-5 program:*:min-w-0 program:lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'
+            ? `program:grid program:items-start program:gap-5 program:*:min-w-0 ${wide ? '' : 'program:lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]'}`
             : undefined
         }
       >
@@ -89,7 +99,10 @@ export function EvaluationFields({ evaluation, file }: FieldsProps) {
           <ChoicesField name="regulations" label={labels.regulations} options={regulations} />
         </div>
       )}
-      {statement('complianceHistory', 'Warning letters, import alerts, refusals, recalls, certificates, and where you looked')}
+      {statement(
+        'complianceHistory',
+        'Warning letters, import alerts, refusals, recalls, certificates, and where you looked',
+      )}
     </Part>
   );
   return (
@@ -114,6 +127,7 @@ export function EvaluationFields({ evaluation, file }: FieldsProps) {
             title="Hazards and who controls them (§1.505(a)(1)(i) and (ii))"
             description="Each hazard that requires a control needs somebody who controls it."
             known={<AnalysisFacts evaluation={evaluation} file={file} />}
+            wide
           >
             {allocations.length === 0 ? (
               <Text as="p" tone="muted">
@@ -165,7 +179,11 @@ function Conclusion({ kind }: Pick<SupplierEvaluation, 'kind'>) {
   const conclusion = useWatch<EvaluationValues, 'conclusion'>({ name: 'conclusion' });
   const needsReason = conclusion !== null && conclusion !== 'approve' && conclusion !== 'continue';
   return (
-    <Part part="conclusion" title="Conclusion" description="It is signed below. The approval follows as a decision of its own (§1.505(b)).">
+    <Part
+      part="conclusion"
+      title="Conclusion"
+      description="It is signed below. The approval follows as a decision of its own (§1.505(b))."
+    >
       <RadioGroupField
         name="conclusion"
         label={labels.conclusion}

@@ -82,20 +82,14 @@ function OpenForm({ draft, latest, focused, file, onReopen, actions }: OpenFormP
   const { id } = draft;
   const update = useUpdateEvaluation();
   const saved = useRef<SupplierEvaluation>(undefined);
-  const {
-    opened,
-    save,
-    conflicts,
-  } = useRecordSave<SupplierEvaluation, EvaluationValues, SupplierEvaluationUpdate>({
+  const { opened, save, conflicts } = useRecordSave<SupplierEvaluation, EvaluationValues, SupplierEvaluationUpdate>({
     record: draft,
     labels: labelsOf(draft),
     show: showOf(draft),
     toFormValues,
     toBody,
     send: async (body, ifVersion) => {
-      saved.current = Object.keys(body).length
-        ? await update.mutateAsync({ params: { id }, body, ifVersion })
-        : draft;
+      saved.current = Object.keys(body).length ? await update.mutateAsync({ params: { id }, body, ifVersion }) : draft;
     },
   });
   const form = useContractForm<EvaluationValues, SupplierEvaluationUpdate>({
@@ -207,7 +201,12 @@ function SignCard({ draft, isSaved }: { draft: SupplierEvaluation; isSaved: bool
             {draft.outdated && isSaved ? 'Take over what is known today first.' : why}
           </Text>
         )}
-        <Signatures calls={supplierEvaluationSignatures} id={draft.id} closed={!isReady} title="Signatures of the evaluation" />
+        <Signatures
+          calls={supplierEvaluationSignatures}
+          id={draft.id}
+          closed={!isReady}
+          title="Signatures of the evaluation"
+        />
       </Stack>
     </Card>
   );

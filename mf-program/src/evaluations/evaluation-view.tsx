@@ -63,7 +63,9 @@ export function EvaluationView({ evaluation }: { evaluation: SupplierEvaluation 
         </>
       )}
       <Statement
-        title={complianceOnly ? 'History of compliance (§1.512(c)(1)(i))' : 'Rules and compliance (§1.505(a)(1)(iii)(B))'}
+        title={
+          complianceOnly ? 'History of compliance (§1.512(c)(1)(i))' : 'Rules and compliance (§1.505(a)(1)(iii)(B))'
+        }
         rules={evaluation.regulations.map((part) => REGULATION_LABELS[part])}
         statement={evaluation.complianceHistory}
       />
@@ -116,7 +118,15 @@ function Told({ text, evidence }: EvaluationStatement) {
   );
 }
 
-function Statement({ title, rules = [], statement }: { title: string; rules?: string[]; statement: EvaluationStatement }) {
+function Statement({
+  title,
+  rules = [],
+  statement,
+}: {
+  title: string;
+  rules?: string[];
+  statement: EvaluationStatement;
+}) {
   return (
     <Card title={title}>
       <Stack gap={3}>

@@ -39,7 +39,9 @@ export function EvaluationPage({ fileId, onBack }: EvaluationPageProps) {
     >
       <PageHeader
         title="Evaluation and approval"
-        subtitle={file ? `${file.foodName} from ${file.supplierName}, FSVP file ${file.number} (21 CFR 1.505)` : undefined}
+        subtitle={
+          file ? `${file.foodName} from ${file.supplierName}, FSVP file ${file.number} (21 CFR 1.505)` : undefined
+        }
       />
       {file ? (
         <Evaluations file={file} />

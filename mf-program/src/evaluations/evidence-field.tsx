@@ -44,7 +44,10 @@ export function EvidenceField({ name, label, supplierId }: EvidenceFieldProps) {
       {ids.length > 0 ? (
         <ul aria-label={label} className="program:flex program:flex-col program:gap-1 program:text-body">
           {ids.map((id) => (
-            <li key={id} className="program:flex program:min-w-0 program:items-center program:justify-between program:gap-2">
+            <li
+              key={id}
+              className="program:flex program:min-w-0 program:items-center program:justify-between program:gap-2"
+            >
               <span className="program:min-w-0 program:break-words">
                 <DocumentTitle id={id} linked />
               </span>

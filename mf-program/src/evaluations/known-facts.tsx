@@ -32,7 +32,17 @@ export function Known({ of, children }: { of: string; children: ReactNode }) {
   );
 }
 
-function List({ label, error, items, empty }: { label: string; error?: LoadError; items?: ReactNode[]; empty: string }) {
+function List({
+  label,
+  error,
+  items,
+  empty,
+}: {
+  label: string;
+  error?: LoadError;
+  items?: ReactNode[];
+  empty: string;
+}) {
   return (
     <Stack gap={1}>
       <Text size="meta" weight="medium">
@@ -96,7 +106,9 @@ export function DocumentFacts({ supplierId }: { supplierId: string }) {
       items={documents?.map(({ id, title, expirationDate }) => (
         <>
           <TextLink href={hrefs.document(id)}>{title}</TextLink>
-          {expirationDate ? `, ${expirationDate.slice(0, 10) < today() ? 'expired on' : 'valid until'} ${formatDate(expirationDate)}` : ''}
+          {expirationDate
+            ? `, ${expirationDate.slice(0, 10) < today() ? 'expired on' : 'valid until'} ${formatDate(expirationDate)}`
+            : ''}
         </>
       ))}
     />

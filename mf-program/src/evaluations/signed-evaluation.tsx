@@ -31,7 +31,9 @@ export function SignedEvaluation({ evaluation, file, actions }: SignedEvaluation
         </div>
         {state === 'superseded' || state === 'withdrawn' ? (
           <p className="program:rounded-control program:border-2 program:border-bad program:px-3 program:py-2 program:text-card program:text-bad">
-            {state === 'superseded' ? 'OBSOLETE: a newer version was signed' : 'WITHDRAWN: its signature does not count any more'}
+            {state === 'superseded'
+              ? 'OBSOLETE: a newer version was signed'
+              : 'WITHDRAWN: its signature does not count any more'}
           </p>
         ) : null}
         <Inline justify="between" gap={3}>
@@ -66,14 +68,21 @@ export function SignedEvaluation({ evaluation, file, actions }: SignedEvaluation
         ) : null}
         <EvaluationView evaluation={evaluation} />
         <Card title="Signature">
-          <Signatures calls={supplierEvaluationSignatures} id={evaluation.id} closed title="Signatures of this version" />
+          <Signatures
+            calls={supplierEvaluationSignatures}
+            id={evaluation.id}
+            closed
+            title="Signatures of this version"
+          />
         </Card>
         <p className="program:print:hidden">
           <TextLink href={hrefs.history(evaluation.id)} printed={false}>
             Change history
           </TextLink>
         </p>
-        <p className="program:hidden program:text-meta program:print:block">Not legal advice. Check the cited section.</p>
+        <p className="program:hidden program:text-meta program:print:block">
+          Not legal advice. Check the cited section.
+        </p>
       </Stack>
     </div>
   );

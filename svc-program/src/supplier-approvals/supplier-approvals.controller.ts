@@ -16,9 +16,7 @@ export class SupplierApprovalsController {
   constructor(private readonly approvals: SupplierApprovalsService) {}
 
   @Handle(listSupplierApprovals)
-  list(
-    @Input() { params }: HandlerInput<typeof listSupplierApprovals>,
-  ): ReturnType<SupplierApprovalsService['list']> {
+  list(@Input() { params }: HandlerInput<typeof listSupplierApprovals>): ReturnType<SupplierApprovalsService['list']> {
     return this.approvals.list(params.id);
   }
 

@@ -42,7 +42,10 @@ export class SupplierApprovalsService {
   create(fileId: string, body: SupplierApprovalCreate): Promise<SupplierApproval> {
     return this.unitOfWork.run(async (transaction) => {
       const { manager } = transaction;
-      const file = await manager.findOne(FsvpFileEntity, { where: { id: fileId }, lock: { mode: 'pessimistic_write' } });
+      const file = await manager.findOne(FsvpFileEntity, {
+        where: { id: fileId },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!file) throw notFound(FILE_NOUN);
       assertOpen(file);
       const content = merge(body, body);

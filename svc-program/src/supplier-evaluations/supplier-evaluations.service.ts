@@ -62,7 +62,9 @@ export class SupplierEvaluationsService {
       evaluationSeries.update(transaction, id, async (entity) => {
         const { manager } = transaction;
         assertOpen(await manager.findOneByOrFail(FsvpFileEntity, { id: entity.fileId }));
-        const foundation = isLook ? await readFoundation(manager, entity.fileId, performance ?? entity.performance) : entity;
+        const foundation = isLook
+          ? await readFoundation(manager, entity.fileId, performance ?? entity.performance)
+          : entity;
         Object.assign(entity, contentOf(foundation, { ...unmerged(entity), ...body }, entity));
       }),
     );
@@ -118,9 +120,28 @@ export class SupplierEvaluationsService {
 
 /** What a version says, but for its allocations and answers, which are merged one by one. */
 function unmerged(entity: SupplierEvaluationEntity): SupplierEvaluationUpdate {
-  const { basis, procedures, regulations, complianceHistory, safetyHistory, otherFactors, conclusion, reason, reviewed } =
-    entity;
-  return { basis, procedures, regulations, complianceHistory, safetyHistory, otherFactors, conclusion, reason, reviewed };
+  const {
+    basis,
+    procedures,
+    regulations,
+    complianceHistory,
+    safetyHistory,
+    otherFactors,
+    conclusion,
+    reason,
+    reviewed,
+  } = entity;
+  return {
+    basis,
+    procedures,
+    regulations,
+    complianceHistory,
+    safetyHistory,
+    otherFactors,
+    conclusion,
+    reason,
+    reviewed,
+  };
 }
 
 const readFoundation = async (manager: EntityManager, fileId: string, performance: Performance) =>

@@ -27,8 +27,7 @@ export const useCreateEvaluation = () =>
 export const useCreateEvaluationVersion = () =>
   useApiMutation(createSupplierEvaluationVersion, { success, failure: errorText, changes });
 
-export const useUpdateEvaluation = () =>
-  useApiMutation(updateSupplierEvaluation, { success: 'Draft saved', changes });
+export const useUpdateEvaluation = () => useApiMutation(updateSupplierEvaluation, { success: 'Draft saved', changes });
 
 export const useTakeOver = () =>
   useApiMutation(updateSupplierEvaluation, {

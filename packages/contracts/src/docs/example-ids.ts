@@ -48,6 +48,8 @@ export const EXAMPLE_IDS = {
   supplierEvaluation: '019a8f00-0032-7000-8000-000000000032',
   signedSupplierEvaluation: '019a8f00-0033-7000-8000-000000000033',
   supplierApproval: '019a8f00-0034-7000-8000-000000000034',
+  /** A file with a signed evaluation, whose supplier can be approved. */
+  evaluatedFile: '019a8f00-0036-7000-8000-000000000036',
   reevaluationReason: '019a8f00-0035-7000-8000-000000000035',
   verificationPlan: '019a8f00-0040-7000-8000-000000000040',
   signedVerificationPlan: '019a8f00-0041-7000-8000-000000000041',

@@ -2,6 +2,8 @@ import type { Determination } from '@fsvp/contracts/program/determination';
 import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { Procedure } from '@fsvp/contracts/program/procedure';
+import type { SupplierApproval } from '@fsvp/contracts/program/supplier-evaluations/supplier-approval';
+import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import type { VerificationPlan } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import type { Ids, List } from './example-lists.js';
@@ -102,10 +104,34 @@ async function findFiles(list: List): Promise<Ids> {
   };
 }
 
+/** Evaluations of open files: of each one the evaluations and the approvals. */
+async function findEvaluations(list: List): Promise<Ids> {
+  const files = await list('program', `/api/fsvp-files?${OPEN}&limit=${OWNERS}`);
+  const [evaluations, approvals] = (await Promise.all(
+    ['evaluations', 'approvals'].map((kind) =>
+      Promise.all(files.map(({ id }) => list('program', `/api/fsvp-files/${id}/${kind}`))),
+    ),
+  )) as unknown as [SupplierEvaluation[][], SupplierApproval[][]];
+  const chosen = chooseVersions(evaluations.flat(), ({ fileId }) => fileId);
+  const evaluated = files.find(
+    (_, at) =>
+      evaluations[at]?.some(({ state }) => state === 'signed') &&
+      approvals[at]?.every(({ state }) => state !== 'draft'),
+  );
+  return {
+    supplierEvaluation: chosen.one,
+    signedSupplierEvaluation: chosen.signed,
+    supplierApproval: chooseVersions(approvals.flat(), ({ fileId }) => fileId).one,
+    evaluatedFile: evaluated?.id,
+  };
+}
+
 /** Records of svc-program for the examples: drafts for calls that change them, and signed ones for those that copy them. */
 export async function findProgramIds(list: List): Promise<Ids> {
   return Object.assign(
     {},
-    ...(await Promise.all([findPeople, findImporters, findAnalyses, findFiles].map((find) => find(list)))),
+    ...(await Promise.all(
+      [findPeople, findImporters, findAnalyses, findFiles, findEvaluations].map((find) => find(list)),
+    )),
   ) as Ids;
 }

@@ -3,6 +3,7 @@ import { EXAMPLE_IDS } from '../example-ids.js';
 import { recordOf } from '../examples/records.js';
 
 const ofFile = { id: EXAMPLE_IDS.fsvpFile };
+const ofEvaluated = { id: EXAMPLE_IDS.evaluatedFile };
 const one = { id: EXAMPLE_IDS.supplierEvaluation };
 const approval = { id: EXAMPLE_IDS.supplierApproval };
 
@@ -28,15 +29,12 @@ const PERFORMANCE = {
   goodSince: null,
 };
 
-const ALLOCATION_INPUT = {
+const ALLOCATION = {
   hazardKey: EXAMPLE_IDS.analysisHazard,
   controlledBy: 'foreign_supplier',
   entityName: null,
   control: 'Validated steam treatment of each lot',
   evidence: [],
-};
-const ALLOCATION = {
-  ...ALLOCATION_INPUT,
   hazardName: 'Salmonella',
   hazardClass: 'biological',
   subtype: 'pathogen',
@@ -84,7 +82,7 @@ const APPROVAL_INPUT = {
 const APPROVAL = {
   ...recordOf(EXAMPLE_IDS.supplierApproval),
   ...APPROVAL_INPUT,
-  fileId: EXAMPLE_IDS.fsvpFile,
+  fileId: EXAMPLE_IDS.evaluatedFile,
   fileNumber: 'F-000012',
   versionNumber: 1,
   state: 'draft',
@@ -105,7 +103,7 @@ export const SUPPLIER_EVALUATION_CALLS: CallsDocs = {
     description:
       'The evaluation of the food and the supplier of a file (21 CFR 1.505(a)). The server adds one allocation for each hazard that the signed analysis of the food wants controlled, and the performance of the supplier. `reviewed` relies on the evaluation of an entity other than the supplier (21 CFR 1.505(d)). Publishes `supplier-evaluation.drafted.v1`.',
     params: ofFile,
-    request: { ...CONTENT, allocations: [ALLOCATION_INPUT], procedures: { text: CONTENT.procedures.text } },
+    request: CONTENT,
     response: EVALUATION,
     problems: ['duplicate', 'wrong-state'],
   },
@@ -119,8 +117,8 @@ export const SUPPLIER_EVALUATION_CALLS: CallsDocs = {
     description:
       'Only drafts change. An allocation or an answer replaces the one to its hazard or reason; those that are not sent stay. An empty body takes over the signed analysis, the regime, the performance and the open reasons as they are now; allocations of hazards that stay are kept. Publishes `supplier-evaluation.updated.v1`.',
     params: one,
-    request: { allocations: [{ ...ALLOCATION_INPUT, control: 'Validated steam treatment, log reduction of 5' }] },
-    response: { ...EVALUATION, version: 2 },
+    request: { otherFactors: 'Dry containers only, sealed at the plant' },
+    response: { ...EVALUATION, version: 2, otherFactors: 'Dry containers only, sealed at the plant' },
     problems: ['record-signed', 'wrong-state'],
   },
   deleteSupplierEvaluation: {
@@ -153,13 +151,13 @@ export const SUPPLIER_EVALUATION_CALLS: CallsDocs = {
   },
   listSupplierApprovals: {
     description: 'Signed and superseded ones stay as evidence.',
-    params: ofFile,
+    params: ofEvaluated,
     response: { supplierApprovals: [APPROVAL], total: 1 },
   },
   createSupplierApproval: {
     description:
       'The importer’s own decision on the signed evaluation (21 CFR 1.505(b)). A temporary approval has a last day, at most 180 days ahead, and says how the food is verified before each import; `withdrawn` ends an approval. Publishes `supplier-approval.drafted.v1`.',
-    params: ofFile,
+    params: ofEvaluated,
     request: APPROVAL_INPUT,
     response: APPROVAL,
     problems: ['duplicate', 'wrong-state'],

@@ -48,7 +48,12 @@ describe('what signing an evaluation demands', () => {
   });
 
   it.each<[string, Partial<JudgedEvaluation>, Partial<EvaluationContext>, string]>([
-    ['no analysis', { hazardAnalysisId: null }, { analysisState: 'none' }, 'Sign the hazard analysis of the food first.'],
+    [
+      'no analysis',
+      { hazardAnalysisId: null },
+      { analysisState: 'none' },
+      'Sign the hazard analysis of the food first.',
+    ],
     [
       'only a draft of it',
       { hazardAnalysisId: null },
@@ -120,9 +125,7 @@ describe('what signing an evaluation demands', () => {
 
   it('that part 113 is left only what it controls', () => {
     const message = 'part 113 controls only microbiological hazards of low-acid canned food. Choose who controls it.';
-    expect(allocated({ controlledBy: 'part_113' })).toEqual([
-      ['allocations.0.controlledBy', `Salmonella: ${message}`],
-    ]);
+    expect(allocated({ controlledBy: 'part_113' })).toEqual([['allocations.0.controlledBy', `Salmonella: ${message}`]]);
     expect(allocated({ controlledBy: 'part_113' }, { lowAcidCanned: true })).toEqual([]);
     expect(
       allocated({ controlledBy: 'part_113', hazardClass: 'physical', hazardName: 'Metal' }, { lowAcidCanned: true }),
