@@ -10,7 +10,10 @@ import {
   HAZARD_GROUPS,
   HAZARD_ORIGINS,
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
+<<<<<<< HEAD
 import type { Reevaluation } from '@fsvp/contracts/program/reevaluations/reevaluation';
+=======
+>>>>>>> w-plans
 import { EXAMPLE_IDS, type ExampleKind } from '@fsvp/contracts/docs/example-ids';
 import type { Meaning } from '@fsvp/contracts/signatures/signature';
 import { expect, test } from '@playwright/test';
@@ -115,6 +118,7 @@ const COPYING = [
   'createSupplierEvaluationVersion',
   'createVerificationPlanVersion',
 ];
+<<<<<<< HEAD
 /** Calls for a file whose evaluation is signed, in their order. */
 const PLANNING = [
   'proposeVerificationPlan',
@@ -122,6 +126,8 @@ const PLANNING = [
   'updateVerificationPlan',
   'patchVerificationPlan',
 ];
+=======
+>>>>>>> w-plans
 
 /** A stream without an end. */
 const NOT_READ = 'openLive';
@@ -150,6 +156,7 @@ const CREATING: readonly (readonly [string, ExampleKind, string?])[] = [
   ['createDetermination', 'determination', '/api/determinations/'],
   ['createSupplierEvaluation', 'supplierEvaluation', '/api/supplier-evaluations/'],
   ['createSupplierApproval', 'supplierApproval', '/api/supplier-approvals/'],
+  ['createVerificationPlan', 'verificationPlan', '/api/verification-plans/'],
   ['createEntryLine', 'entryLine', '/api/entry-lines/'],
   ['createAssurance', 'assurance', '/api/assurances/'],
   ['createStandingCheck', 'standingCheck', '/api/standing-checks/'],
@@ -263,46 +270,10 @@ async function answerAnalysis(administrator: ApiClient, id: string): Promise<voi
   expect(status).toBe(200);
 }
 
-/** Completes the evaluation of a file, so that it can be signed; its address. */
-async function completeEvaluation(administrator: ApiClient, fileId: string): Promise<string> {
-  const ofFile = `/api/fsvp-files/${fileId}/evaluations`;
-  const { supplierEvaluations } = (await administrator.call('GET', ofFile)).body as {
-    supplierEvaluations: SupplierEvaluation[];
-  };
-  const draft =
-    supplierEvaluations.find(({ state }) => state === 'draft') ??
-    ((await administrator.call('POST', ofFile, {})).body as SupplierEvaluation);
-  const path = `/api/supplier-evaluations/${draft.id}`;
-  // Takes over what the analysis says by now.
-  const { allocations } = (await administrator.call('PUT', path, {})).body as SupplierEvaluation;
-  const { status } = await administrator.call('PUT', path, {
-    basis: 'own',
-    allocations: allocations.map(({ hazardKey }) => ({
-      hazardKey,
-      controlledBy: 'foreign_supplier',
-      control: 'Validated steam treatment',
-    })),
-    procedures: { text: 'Steam treatment as critical control point' },
-    regulations: ['117'],
-    complianceHistory: { text: 'No warning letter or import alert found' },
-    safetyHistory: { text: 'Two years of shipments without a finding' },
-    conclusion: 'approve',
-  });
-  expect(status).toBe(200);
-  return path;
-}
-
 /** Signs drafts of the examples as a person who is qualified for it. */
 async function signDrafts(administrator: ApiClient, paths: Record<string, Meaning>): Promise<void> {
   const email = await join(administrator, 'qi');
-  await qualify(administrator, email, [
-    'eligibility',
-    'procedure',
-    'records_review',
-    'hazard_analysis',
-    'evaluation',
-    'plan',
-  ]);
+  await qualify(administrator, email, ['eligibility', 'procedure', 'records_review', 'hazard_analysis', 'plan']);
   const signer = await new ApiClient(url).signIn(OWN_PASSWORD, email);
   for (const [path, meaning] of Object.entries(paths))
     await signRecord(signer, path, meaning, { email, password: OWN_PASSWORD });
@@ -420,7 +391,7 @@ test(
       const translated = await addTranslated(administrator);
       sender.replace(EXAMPLE_IDS.translatedDocument, translated);
       created.push(`/api/documents/${translated}`);
-      const elsewhere = new Set([...CREATING.map(([id]) => id), ...COPYING, ...PLANNING, 'putUpload', 'logout']);
+      const elsewhere = new Set([...CREATING.map(([id]) => id), ...COPYING, 'putUpload', 'logout']);
       for (const one of all) {
         const { operationId } = one.operation;
         if (elsewhere.has(operationId) || isRefused(operationId)) continue;
@@ -440,16 +411,8 @@ test(
         [`/api/importer-eligibilities/${ids.importerEligibility}`]: 'determined',
         [`/api/procedures/${ids.procedure}`]: 'approved',
         [`/api/food-hazard-analyses/${ids.foodHazardAnalysis}`]: 'conducted',
+        [`/api/verification-plans/${ids.verificationPlan}`]: 'determined',
       });
-      const evaluation = await completeEvaluation(administrator, ids.fsvpFile!);
-      await signDrafts(administrator, { [evaluation]: 'conducted' });
-      for (const id of PLANNING) {
-        const answer = await send(byId.get(id)!);
-        if (id !== 'createVerificationPlan' || answer?.status !== 201) continue;
-        sender.replace(EXAMPLE_IDS.verificationPlan, answer.body.id);
-        ids.verificationPlan = answer.body.id;
-      }
-      await signDrafts(administrator, { [`/api/verification-plans/${ids.verificationPlan}`]: 'determined' });
       const own = await readOwnDocument(administrator);
       for (const { path, operation } of COPYING.map((id) => byId.get(id)!)) {
         const answer = await send({ method: 'post', path, operation: own.paths[path]!.post! });

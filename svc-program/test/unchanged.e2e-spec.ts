@@ -2,18 +2,15 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { findStoredNothings, updatedPaths } from '@fsvp/service-kit/testing/unchanged';
 import { TestEvaluations } from './evaluations.js';
-import type { TestFiles } from './files.js';
+import { TestFiles } from './files.js';
 import { importersOf } from './importers.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
 
 let program: TestProgram;
-let evaluations: TestEvaluations;
 let files: TestFiles;
 beforeAll(async () => {
   program = await startTestProgram();
-  evaluations = new TestEvaluations(program);
-  // The same ones: they number importers.
-  files = evaluations.files;
+  files = new TestFiles(program);
 });
 afterAll(() => program.close());
 
@@ -91,6 +88,10 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       statement: 'Roasted by our distribution center',
     }),
   '/api/supplier-approvals/{id}': async () => {
+<<<<<<< HEAD
+=======
+    const evaluations = new TestEvaluations(program, files);
+>>>>>>> w-plans
     const file = await evaluations.open();
     await evaluations.evaluate(file.id);
     return create(`/api/fsvp-files/${file.id}/approvals`, {
@@ -98,8 +99,15 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       until: '2031-01-01',
     });
   },
+<<<<<<< HEAD
   '/api/supplier-evaluations/{id}': async () =>
     evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } }),
+=======
+  '/api/supplier-evaluations/{id}': async () => {
+    const evaluations = new TestEvaluations(program, files);
+    return evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } });
+  },
+>>>>>>> w-plans
   '/api/standing-checks/{id}': async () =>
     create(`/api/fsvp-files/${(await openFile()).id}/standing-checks`, {
       kind: 'scope',
@@ -110,6 +118,7 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       checkedOn: '2026-03-05',
     }),
   '/api/verification-plans/{id}': async () => {
+    const evaluations = new TestEvaluations(program, files);
     const file = await evaluations.open();
     await evaluations.evaluate(file.id);
     return create(`/api/fsvp-files/${file.id}/plans`, {});

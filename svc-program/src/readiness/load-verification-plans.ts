@@ -67,4 +67,3 @@ async function readDrafts({ manager, fileIds, day }: LoadScope): Promise<(Eviden
   );
   return rows.map(({ versionNumber, ...row }) => ({ ...row, recordType: RECORD_TYPE, title: titleOf(versionNumber) }));
 }
-

@@ -1,10 +1,6 @@
 import type { FieldError } from '@fsvp/contracts/core/problem';
 import type { HazardAllocation } from '@fsvp/contracts/program/supplier-evaluations/allocation';
-import type {
-  DroppedLineInput,
-  PlanLine,
-  PlanLineInput,
-} from '@fsvp/contracts/program/verification-plans/plan-line';
+import type { DroppedLineInput, PlanLine, PlanLineInput } from '@fsvp/contracts/program/verification-plans/plan-line';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
 
@@ -16,8 +12,7 @@ export interface PlanLines {
 
 const keysOf = (lines: readonly PlanLine[]) => new Map(lines.map((line) => [line.lineKey, line]));
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const isSameMembers = (one: readonly string[], other: readonly string[]) =>
-  isSame([...one].sort(), [...other].sort());
+const isSameMembers = (one: readonly string[], other: readonly string[]) => isSame([...one].sort(), [...other].sort());
 
 /** A proposed line with what a person has decided on it. */
 function decided(line: PlanLine, current: PlanLine | undefined): PlanLine {
@@ -63,7 +58,9 @@ export function takeOverDecisions(
     });
   return {
     lines: [
-      ...proposed.filter(({ lineKey }) => !dropped.has(lineKey)).map((line) => decided(line, current.get(line.lineKey))),
+      ...proposed
+        .filter(({ lineKey }) => !dropped.has(lineKey))
+        .map((line) => decided(line, current.get(line.lineKey))),
       ...own,
     ],
     droppedLines: proposed.flatMap((line) => {

@@ -3,7 +3,7 @@ import { EXAMPLE_IDS } from '../example-ids.js';
 import { FUTURE_DAY, recordOf } from '../examples/records.js';
 
 const one = { id: EXAMPLE_IDS.verificationPlan };
-const ofFile = { id: EXAMPLE_IDS.fsvpFile };
+const ofFile = { id: EXAMPLE_IDS.evaluatedFile };
 
 const SALMONELLA = {
   hazardKey: EXAMPLE_IDS.analysisHazard,
@@ -51,7 +51,7 @@ const EXPLANATION = {
 };
 const PLAN = {
   ...recordOf(EXAMPLE_IDS.verificationPlan),
-  fileId: EXAMPLE_IDS.fsvpFile,
+  fileId: EXAMPLE_IDS.evaluatedFile,
   fileNumber: 'F-000123',
   versionNumber: 1,
   state: 'draft',
