@@ -10,10 +10,7 @@ import {
   HAZARD_GROUPS,
   HAZARD_ORIGINS,
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
-<<<<<<< HEAD
 import type { Reevaluation } from '@fsvp/contracts/program/reevaluations/reevaluation';
-=======
->>>>>>> w-plans
 import { EXAMPLE_IDS, type ExampleKind } from '@fsvp/contracts/docs/example-ids';
 import type { Meaning } from '@fsvp/contracts/signatures/signature';
 import { expect, test } from '@playwright/test';
@@ -118,16 +115,6 @@ const COPYING = [
   'createSupplierEvaluationVersion',
   'createVerificationPlanVersion',
 ];
-<<<<<<< HEAD
-/** Calls for a file whose evaluation is signed, in their order. */
-const PLANNING = [
-  'proposeVerificationPlan',
-  'createVerificationPlan',
-  'updateVerificationPlan',
-  'patchVerificationPlan',
-];
-=======
->>>>>>> w-plans
 
 /** A stream without an end. */
 const NOT_READ = 'openLive';

@@ -88,10 +88,6 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       statement: 'Roasted by our distribution center',
     }),
   '/api/supplier-approvals/{id}': async () => {
-<<<<<<< HEAD
-=======
-    const evaluations = new TestEvaluations(program, files);
->>>>>>> w-plans
     const file = await evaluations.open();
     await evaluations.evaluate(file.id);
     return create(`/api/fsvp-files/${file.id}/approvals`, {
@@ -99,15 +95,8 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       until: '2031-01-01',
     });
   },
-<<<<<<< HEAD
   '/api/supplier-evaluations/{id}': async () =>
     evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } }),
-=======
-  '/api/supplier-evaluations/{id}': async () => {
-    const evaluations = new TestEvaluations(program, files);
-    return evaluations.complete((await evaluations.open()).id, { reviewed: { entity: 'Nordic Trading' } });
-  },
->>>>>>> w-plans
   '/api/standing-checks/{id}': async () =>
     create(`/api/fsvp-files/${(await openFile()).id}/standing-checks`, {
       kind: 'scope',
@@ -118,7 +107,6 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       checkedOn: '2026-03-05',
     }),
   '/api/verification-plans/{id}': async () => {
-    const evaluations = new TestEvaluations(program, files);
     const file = await evaluations.open();
     await evaluations.evaluate(file.id);
     return create(`/api/fsvp-files/${file.id}/plans`, {});

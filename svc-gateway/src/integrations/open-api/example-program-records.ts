@@ -2,17 +2,11 @@ import type { Determination } from '@fsvp/contracts/program/determination';
 import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import type { FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import type { Procedure } from '@fsvp/contracts/program/procedure';
-<<<<<<< HEAD
 import type { VerificationPlan } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import { openReasons } from '@fsvp/contracts/program/reevaluations/join-reason';
 import type { Reevaluation } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import type { SupplierApproval } from '@fsvp/contracts/program/supplier-evaluations/supplier-approval';
 import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
-=======
-import type { SupplierApproval } from '@fsvp/contracts/program/supplier-evaluations/supplier-approval';
-import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
-import type { VerificationPlan } from '@fsvp/contracts/program/verification-plans/verification-plan';
->>>>>>> w-plans
 import type { QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import type { Found, Ids, List } from './example-lists.js';
 
@@ -115,7 +109,6 @@ async function findFiles(list: List): Promise<Ids> {
   };
 }
 
-<<<<<<< HEAD
 async function findReevaluations(list: List): Promise<Ids> {
   const open = await list('program', `/api/reevaluations?status=open&limit=${OWNERS}`);
   const [reevaluation] = open as unknown as Reevaluation[];
@@ -138,22 +131,6 @@ async function findEvaluations(list: List, files: readonly Found[]): Promise<Ids
     evaluated.map(({ id }) => list('program', `/api/fsvp-files/${id}/approvals`)),
   )) as unknown as SupplierApproval[][];
   const chosen = chooseVersions(ofFiles.flat(), ({ fileId }) => fileId);
-=======
-/** Evaluations of open files: of each one the evaluations and the approvals. */
-async function findEvaluations(list: List): Promise<Ids> {
-  const files = await list('program', `/api/fsvp-files?${OPEN}&limit=${OWNERS}`);
-  const [evaluations, approvals] = (await Promise.all(
-    ['evaluations', 'approvals'].map((kind) =>
-      Promise.all(files.map(({ id }) => list('program', `/api/fsvp-files/${id}/${kind}`))),
-    ),
-  )) as unknown as [SupplierEvaluation[][], SupplierApproval[][]];
-  const chosen = chooseVersions(evaluations.flat(), ({ fileId }) => fileId);
-  const evaluated = files.find(
-    (_, at) =>
-      evaluations[at]?.some(({ state }) => state === 'signed') &&
-      approvals[at]?.every(({ state }) => state !== 'draft'),
-  );
->>>>>>> w-plans
   return {
     supplierEvaluation: chosen.one,
     signedSupplierEvaluation: chosen.signed,
@@ -167,11 +144,7 @@ export async function findProgramIds(list: List): Promise<Ids> {
   return Object.assign(
     {},
     ...(await Promise.all(
-<<<<<<< HEAD
       [findPeople, findImporters, findAnalyses, findFiles, findReevaluations].map((find) => find(list)),
-=======
-      [findPeople, findImporters, findAnalyses, findFiles, findEvaluations].map((find) => find(list)),
->>>>>>> w-plans
     )),
   ) as Ids;
 }
