@@ -650,7 +650,9 @@ describe('evaluation and approval', () => {
   });
 
   it('I5: a temporary approval ends on its own day', () => {
-    const until = (day: string) => ({ approval: { ...APPROVAL, decision: 'approved_temporarily' as const, until: day } });
+    const until = (day: string) => ({
+      approval: { ...APPROVAL, decision: 'approved_temporarily' as const, until: day },
+    });
     expect(of(until('2027-02-28'), 'AV-1')).toEqual(['missing', 'expired', null]);
     expect(of(until(DAY), 'AV-1')).toEqual(['expiring', null, DAY]);
   });
@@ -670,7 +672,9 @@ describe('evaluation and approval', () => {
     expect(of({ evaluation: { ...EVALUATION, regime: 'small_supplier' } })).toEqual(['missing', 'stale', null]);
   });
 
-  const BY = (...controllers: readonly NonNullable<FileInputs['evaluation']>['allocations'][number]['controlledBy'][]) => ({
+  const BY = (
+    ...controllers: readonly NonNullable<FileInputs['evaluation']>['allocations'][number]['controlledBy'][]
+  ) => ({
     hazardAnalysis: {
       ...ANALYSIS,
       toControl: controllers.map((_, at) => ({ hazardKey: String(at), name: `Hazard ${at}` })),
