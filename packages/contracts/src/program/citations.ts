@@ -137,10 +137,6 @@ export const CITATIONS = {
     'What determines the approval of the supplier and the verification activities.',
   ),
   '1.505(a)': of('What is evaluated', 'The hazards, who controls them, and the performance of the supplier.'),
-  '1.505(a)(1)': of(
-    'What the evaluation considers',
-    'The hazard analysis, who controls the hazards, the performance of the supplier, and other factors.',
-  ),
   '1.505(a)(1)(i)': of(
     'The hazard analysis',
     'The nature of the hazards that require a control, by the hazard analysis of the food.',
