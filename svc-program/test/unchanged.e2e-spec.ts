@@ -7,10 +7,13 @@ import { importersOf } from './importers.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
 
 let program: TestProgram;
+let evaluations: TestEvaluations;
 let files: TestFiles;
 beforeAll(async () => {
   program = await startTestProgram();
   files = new TestFiles(program);
+  // With the same ones: they number importers.
+  evaluations = new TestEvaluations(program, files);
 });
 afterAll(() => program.close());
 
