@@ -141,8 +141,15 @@ export class TestEvaluations {
 
   /** A draft that can be signed: the supplier controls every hazard, unless `allocation` says otherwise. */
   async complete(fileId: string, fields: object = {}, allocation: object = {}): Promise<SupplierEvaluation> {
-    const { id, allocations } = await this.draft(fileId, { ...WRITTEN, ...fields });
+    const { id, allocations, answers, conclusion } = await this.draft(fileId, { ...WRITTEN, ...fields });
     return this.update(id, {
+      // To the reasons of a reevaluation, as the conclusion says.
+      answers: answers.map(({ reasonId }) => ({
+        reasonId,
+        concernsChanged: true,
+        goesOn: conclusion !== 'stop',
+        activitiesChanged: conclusion === 'continue_changed',
+      })),
       allocations: allocations.map(({ hazardKey }) => ({
         hazardKey,
         controlledBy: 'foreign_supplier',
