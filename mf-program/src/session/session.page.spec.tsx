@@ -70,6 +70,22 @@ test('asks in the order of the law, begins with the first open question, and say
   expect(screen.getByRole('heading', { name: 'Which hazards does the food have?' })).toBeVisible();
 });
 
+test('leads to what a question waits for', async () => {
+  await open([
+    itemOf('HA-1', { state: 'satisfied', reason: null }),
+    itemOf('EV-1', { reason: 'unsigned' }),
+    itemOf('AV-1', {}),
+    itemOf('PR-1', {}),
+  ]);
+  // The approval waits for the signature of the evaluation.
+  expect(screen.getByRole('heading', { name: /^How do you make sure/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Do you approve the supplier/ }));
+  expect(screen.getByText(/has to be signed first/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Do AV-1/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Go to that question' }));
+  expect(screen.getByRole('heading', { name: /^Who controls the hazards/ })).toBeVisible();
+});
+
 test('lists the drafts of several types for one confirmation', async () => {
   const host = await open([
     itemOf('APP-1', {

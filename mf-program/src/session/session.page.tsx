@@ -19,7 +19,7 @@ import { RecordPage } from '../record-page.js';
 import { preparedRecords } from './signed-types.js';
 import { minutesFor, useStepTimes } from './step-times.js';
 import { StepList } from './step-list.js';
-import { countsForText, nextStep, stepsOf, type Step } from './steps.js';
+import { countsForText, nextStep, stepsOf, waitsFor, type Step } from './steps.js';
 
 /** Leads through what a file needs, one question at a time. It can be left on any day, and anybody can go on with it. */
 export function SessionPage({ id, onBack }: { id: string; onBack: () => void }) {
@@ -132,6 +132,7 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
   const { why, needs } = REQUIREMENTS[item.code];
   const reason = reasonText(item);
   const countsFor = countsForText(item.code, file);
+  const waiting = state === 'open' ? waitsFor(step, steps) : undefined;
   const before = steps[number - 2];
   const after = steps[number];
   return (
@@ -153,6 +154,11 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
               {[reason, ...item.notes].join('. ')}
             </Text>
           ) : null}
+          {waiting ? (
+            <Text as="p" tone="warning">
+              {`“${waiting.question}” has to be ${waiting.state === 'prepared' ? 'signed' : 'answered'} first.`}
+            </Text>
+          ) : null}
           {state === 'done' ? <Text as="p">Answered.</Text> : null}
           {item.evidence.length > 0 ? <EvidenceList item={item} file={file} /> : null}
           {state !== 'done' && !item.nextAction ? (
@@ -162,7 +168,11 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
           ) : null}
           <Inline justify="between">
             <Inline>
-              {item.code === 'APP-1' ? null : <NextAction file={file} item={item} asOf={today()} look="primary" />}
+              {waiting ? (
+                <Button onClick={() => onShow(waiting)}>Go to that question</Button>
+              ) : item.code === 'APP-1' ? null : (
+                <NextAction file={file} item={item} asOf={today()} look="primary" />
+              )}
               {item.code === 'VS-2' ? <LetterButton /> : null}
             </Inline>
             <Inline>

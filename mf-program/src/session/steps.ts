@@ -76,6 +76,23 @@ export function stepsOf({ items }: Pick<FileReadinessAnswer, 'items'>): Step[] {
     .sort((one, other) => ORDER.indexOf(one.item.code) - ORDER.indexOf(other.item.code));
 }
 
-/** The step to go on with: the first open one; without one, the first that waits for a signature. */
+/** What has to be answered and signed before a question can be. */
+const NEEDS: Partial<Record<RequirementCode, RequirementCode>> = {
+  'EV-1': 'HA-1',
+  'AV-1': 'EV-1',
+  'VD-1': 'EV-1',
+  'VA-1': 'VD-1',
+  'VR-1': 'VA-1',
+};
+
+/** The step that a step waits for; undefined if nothing keeps it. */
+export function waitsFor({ item }: Step, steps: readonly Step[]): Step | undefined {
+  const needed = steps.find((step) => step.item.code === NEEDS[item.code]);
+  return needed?.state === 'done' ? undefined : needed;
+}
+
+/** The step to go on with: the first open one that waits for nothing; without one, the first that waits for a signature. */
 export const nextStep = (steps: readonly Step[]): Step | undefined =>
-  steps.find(({ state }) => state === 'open') ?? steps.find(({ state }) => state === 'prepared');
+  steps.find((step) => step.state === 'open' && !waitsFor(step, steps)) ??
+  steps.find(({ state }) => state === 'prepared') ??
+  steps.find(({ state }) => state === 'open');
