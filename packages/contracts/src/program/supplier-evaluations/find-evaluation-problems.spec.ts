@@ -193,7 +193,7 @@ describe('disclosure', () => {
     expect(of({ allocations: [{ ...LEAD, controlledBy: 'customer_pc', entityName: 'Mill', control: text }] })).toEqual([
       {
         path: 'allocations.0.control',
-        message: 'Lead: the disclosure must name this hazard: “This food is not processed to control Lead.”',
+        message: 'Lead: the disclosure must name this hazard: “Not processed to control Lead”.',
       },
     ]);
   });

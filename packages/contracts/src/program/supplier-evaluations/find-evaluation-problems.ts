@@ -102,7 +102,7 @@ function findAllocationProblems(
     );
   if (control && hasDisclosureWords(control) && !namesHazard(control, allocation))
     problems.push(
-      at('control', `${hazardName}: the disclosure must name this hazard: “${proposeDisclosure([allocation])}”`),
+      at('control', `${hazardName}: the disclosure must name this hazard: “${proposeDisclosure([allocation])}”.`),
     );
   return problems;
 }
