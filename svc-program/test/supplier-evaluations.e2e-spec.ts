@@ -597,7 +597,7 @@ describe('performance', () => {
     );
     expect(rows).toEqual([{ band: 'fair' }]);
     expect((await evaluations.draft(id)).performance).toMatchObject({ points: 70, band: 'fair' });
-    expect((await band(newId())).status).toBe(400);
+    expect((await band(newId())).status).toBe(404);
   });
 
   it('is unknown while svc-quality is silent; an evaluation is written all the same', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@fsvp/contracts/program/supplier-evaluations/performance';
 import { getSupplierReceipts } from '@fsvp/contracts/quality/internal';
 import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
-import { unavailable } from '@fsvp/service-kit/problems/problem.error';
+import { notFound, ProblemError, unavailable } from '@fsvp/service-kit/problems/problem.error';
 import type { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
@@ -27,9 +27,14 @@ export class PerformanceService {
     private readonly logger: Logger,
   ) {}
 
-  /** @throws 400 for an unknown supplier; 503 while it cannot be computed */
+  /** @throws 404 for an unknown supplier; 503 while it cannot be computed */
   async get(supplierId: string): Promise<PerformanceSnapshot> {
-    await this.suppliers.requireSupplier(supplierId);
+    try {
+      await this.suppliers.requireSupplier(supplierId);
+    } catch (error) {
+      // The supplier is not a field here, but what is asked for.
+      throw error instanceof ProblemError && error.status === 400 ? notFound('supplier') : error;
+    }
     return this.compute(supplierId, today());
   }
 
