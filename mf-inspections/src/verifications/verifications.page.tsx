@@ -1,6 +1,7 @@
 import { listVerifications, verificationSignatures } from '@fsvp/contracts/quality/verification';
-import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
+import { Button, PageHeader, Pagination, PrintableCardList, Spinner, Stack } from '@fsvp/ui';
 import {
+  lazyComponent,
   lazyDialogs,
   loadError,
   SignMany,
@@ -9,9 +10,8 @@ import {
   withSignatureBadges,
   WriteOnly,
 } from '@fsvp/web-kit';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { icons } from '../icons.js';
-import { FileFilter } from '../verification-results/file-filter.js';
 import { listCompletedVerifications } from './api/list-completed-verifications.js';
 import type { VerificationDialogsProps } from './verification-dialogs.js';
 import { verificationPrintColumns } from './verification-print-columns.js';
@@ -19,6 +19,11 @@ import { VerificationRow } from './verification-row.js';
 import { VerificationStats } from './verification-stats.js';
 import { VerificationsToolbar } from './verifications-toolbar.js';
 import { verificationsUrl, type VerificationsState } from './verifications.url.js';
+
+/** A chunk of its own: only links from FSVP files limit the list to one. */
+const FileFilter = lazyComponent(async () => ({
+  default: (await import('../verification-results/file-filter.js')).FileFilter,
+}));
 
 const VerificationDialogs = lazyDialogs<VerificationDialogsProps>(async () => ({
   default: (await import('./verification-dialogs.js')).VerificationDialogs,
@@ -80,7 +85,11 @@ export function VerificationsPage() {
         />
         <VerificationStats list={list.isError ? undefined : list.data} loading={list.isPending} />
         <VerificationsToolbar state={state} setState={setState} />
-        {state.file ? <FileFilter id={state.file} onClear={() => setState({ file: undefined, offset: 0 })} /> : null}
+        {state.file ? (
+          <Suspense fallback={<Spinner label="Loading the FSVP file…" />}>
+            <FileFilter id={state.file} onClear={() => setState({ file: undefined, offset: 0 })} />
+          </Suspense>
+        ) : null}
         <PrintableCardList
           label="Verification activities"
           items={activities}
