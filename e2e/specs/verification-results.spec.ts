@@ -92,7 +92,10 @@ test('a signed plan schedules an audit, whose result is recorded and reviewed on
   await review.getByRole('radio', { name: 'Adequate', exact: true }).check();
   await review.getByRole('button', { name: 'Save Draft' }).click();
   await expect(review).toBeHidden();
-  await details.getByRole('button', { name: 'Sign', exact: true }).first().click();
+  await details
+    .getByRole('region', { name: 'Signatures of the review' })
+    .getByRole('button', { name: 'Sign', exact: true })
+    .click();
   const signing = page.getByRole('dialog', { name: /^Sign this/ });
   await expect(signing.getByText('The hazards are controlled')).toBeVisible();
   await signing.getByLabel(/^Password/).fill(OWN_PASSWORD);

@@ -1,3 +1,4 @@
+import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
 import {
   activityResultSet,
   type ActivityResult,
@@ -100,6 +101,11 @@ function ResultForm({ activity, result, ...dialog }: ResultFormProps) {
       await complete
         .mutateAsync({ params: { id: activity.id }, body: { status: 'completed', completedDate: performedOn } })
         .catch(() => undefined);
+    // The completed date that came from the result follows it.
+    else if (message === undefined && isComplete && followsResult(activity, opened.performedOn) && performedOn)
+      await complete
+        .mutateAsync({ params: { id: activity.id }, body: { completedDate: performedOn } })
+        .catch(() => undefined);
     return message;
   };
   return (
@@ -123,6 +129,13 @@ function ResultForm({ activity, result, ...dialog }: ResultFormProps) {
     </RecordForm>
   );
 }
+
+/** Whether the activity was completed on the day that its result had. */
+const followsResult = ({ status, completedDate }: VerificationActivity, performedOn: string | null) =>
+  status === 'completed' &&
+  completedDate !== null &&
+  performedOn !== null &&
+  dayOfInstant(completedDate) === performedOn;
 
 const isOpen = ({ status }: VerificationActivity) => status !== 'completed' && status !== 'cancelled';
 

@@ -114,6 +114,12 @@ function OpenForm({ draft, latest, focused, file, onReopen, actions }: OpenFormP
   });
   // Whoever goes to another page takes nothing along: a draft may be stored as it is.
   useEffect(() => () => void keep(), []);
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLDivElement>(null);
   useEffect(() => {

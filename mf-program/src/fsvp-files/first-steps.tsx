@@ -8,7 +8,7 @@ import { useActiveImporters } from './api/load-parties.js';
 
 /** How to begin. */
 export const FIRST_FILE =
-  'No FSVP files yet. A file is the program for one food from one supplier. It needs an importer (Administration\u00a0›\u00a0Importers) and a supplier. You can add its food as you go.';
+  'No FSVP files yet. A file is the program for one food from one supplier. It needs an importer (Administration\u00a0›\u00a0Importers) and a supplier. Start with a supplier that has products, and its foods are proposed; or add a food under Foods first.';
 export const ALL_CLOSED = 'No open FSVP files. Closed files are kept.';
 
 const FIRST = { limit: 1, offset: 0 };

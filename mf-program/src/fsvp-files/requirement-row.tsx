@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { dueText } from '../readiness/due-text.js';
 import { ItemBadge } from '../readiness/item-badge.js';
 import { citationText, reasonText, type ReadinessItem } from '../readiness/item-text.js';
+import { sentences } from '../sentences.js';
 import { Disclosure } from './disclosure.js';
 import { EvidenceList } from './evidence-list.js';
 import { NextAction } from './next-action.js';
@@ -41,7 +42,7 @@ export function RequirementRow({ file, item, asOf, isPrinted }: RequirementRowPr
             </Text>
             {reason ? (
               <Text size="meta" tone={blocking ? 'bad' : 'warning'}>
-                {[reason, ...notes].join('. ')}
+                {notes.length ? sentences([reason, ...notes]) : reason}
               </Text>
             ) : null}
           </>

@@ -9,6 +9,7 @@ const origins = PROCEDURE_ORIGINS.map((value) => ({ value, label: PROCEDURE_ORIG
 interface ProcedureFieldsProps {
   importerId: string;
   code: ProcedureCode;
+  onWriting: (isWriting: boolean) => void;
 }
 
 export function ProcedureFields(props: ProcedureFieldsProps) {

@@ -11,7 +11,9 @@ import {
 } from '@fsvp/contracts/program/procedure';
 import { FormDialog, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { useIdempotencyKey } from '@fsvp/web-kit';
+import { useRef } from 'react';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
+import { fieldProblem } from '../readiness/field-problem.js';
 import { useCreateProcedure, useUpdateProcedure } from './api/save-procedure.js';
 import { DocumentLink } from './document-link.js';
 import { ProcedureFields } from './procedure-fields.js';
@@ -44,6 +46,11 @@ export function NewProcedureDialog({ open, onClose, ...series }: NewProcedureDia
   );
 }
 
+/** @throws at the field of the document while a text is no document yet */
+function requireDocument(isWriting: boolean): void {
+  if (isWriting) throw fieldProblem('documentId', 'Save the text as a document first, or cancel it.');
+}
+
 interface FormProps {
   controls: FormDialogControls;
   onSaved: () => void;
@@ -54,6 +61,7 @@ function NewProcedureForm({
   code,
   ...dialog
 }: FormProps & Pick<NewProcedureDialogProps, 'importerId' | 'code'>) {
+  const isWriting = useRef(false);
   const idempotencyKey = useIdempotencyKey();
   const create = useCreateProcedure();
   const form = useContractForm<ProcedureValues, ProcedureCreate>({
@@ -68,11 +76,12 @@ function NewProcedureForm({
       submitLabel="Save Draft"
       {...dialog}
       save={async (body) => {
+        requireDocument(isWriting.current);
         await create.mutateAsync({ body, idempotencyKey });
         return undefined;
       }}
     >
-      <ProcedureFields importerId={importerId} code={code} />
+      <ProcedureFields importerId={importerId} code={code} onWriting={(is) => (isWriting.current = is)} />
     </RecordForm>
   );
 }
@@ -100,8 +109,9 @@ const SHOW = {
 
 function EditProcedureForm({ procedure, controls, onSaved }: FormProps & { procedure: Procedure }) {
   const { id } = procedure;
+  const isWriting = useRef(false);
   const update = useUpdateProcedure();
-  const { opened, ...edit } = useRecordSave<Procedure, ProcedureValues, ProcedureUpdate>({
+  const { opened, save, ...edit } = useRecordSave<Procedure, ProcedureValues, ProcedureUpdate>({
     record: procedure,
     labels: PROCEDURE_FIELD_LABELS,
     show: SHOW,
@@ -115,8 +125,23 @@ function EditProcedureForm({ procedure, controls, onSaved }: FormProps & { proce
     prepare: toBody,
   });
   return (
-    <RecordForm form={form} label="Procedure" submitLabel="Save Draft" controls={controls} {...edit} onSaved={onSaved}>
-      <ProcedureFields importerId={procedure.importerId} code={procedure.code} />
+    <RecordForm
+      form={form}
+      label="Procedure"
+      submitLabel="Save Draft"
+      controls={controls}
+      {...edit}
+      save={(body, saved) => {
+        requireDocument(isWriting.current);
+        return save(body, saved);
+      }}
+      onSaved={onSaved}
+    >
+      <ProcedureFields
+        importerId={procedure.importerId}
+        code={procedure.code}
+        onWriting={(is) => (isWriting.current = is)}
+      />
     </RecordForm>
   );
 }

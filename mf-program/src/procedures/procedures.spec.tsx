@@ -222,6 +222,10 @@ test('a ready text is adapted and becomes the document of the procedure', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Save as Document' }));
   expect(await dialog.findByText(/^Replace the words in brackets: \[Name or position\]/)).toBeVisible();
   expect(sent).toHaveLength(0);
+  // The text is not lost by the button of the form.
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Draft' }));
+  expect(await dialog.findByText('Save the text as a document first, or cancel it.')).toBeVisible();
+  expect(host.requests(createProcedure)).toHaveLength(0);
   fireEvent.change(text, { target: { value: 'We order from the list of approved suppliers only.' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Save as Document' }));
   await waitFor(() => expect(host.requests(createDocument)).toHaveLength(1));

@@ -3,7 +3,7 @@ import { PROCEDURE_LABELS, type ProcedureCode } from '@fsvp/contracts/program/pr
 import { Button, Field, Inline, Spinner, Stack, Text, Textarea } from '@fsvp/ui';
 import { useFormContext } from '@fsvp/ui/dialogs';
 import { invalidate, useApiQuery, useIdempotencyKey, useMay, useQueryClient } from '@fsvp/web-kit';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { uploadDocument } from '../documents/upload-document.js';
 import { failureText } from '../failure-text.js';
 import type { ProcedureValues } from './procedure-form.values.js';
@@ -12,10 +12,12 @@ import { openPlaces, readyText } from './ready-texts.js';
 interface WriteProcedureProps {
   importerId: string;
   code: ProcedureCode;
+  /** Whether there is a text that is no document yet: the procedure is not saved without it. */
+  onWriting: (isWriting: boolean) => void;
 }
 
 /** Writes the procedure from a ready text, and makes it the document of the form. */
-export function WriteProcedure({ importerId, code }: WriteProcedureProps) {
+export function WriteProcedure({ importerId, code, onWriting }: WriteProcedureProps) {
   const importer = useApiQuery(getImporter, { params: { id: importerId } });
   const [isOpen, setOpen] = useState(false);
   if (!useMay('write')) return null;
@@ -32,18 +34,18 @@ export function WriteProcedure({ importerId, code }: WriteProcedureProps) {
     <TextForm
       code={code}
       importer={importer.data?.legalName ?? '[Name of the importer]'}
+      onWriting={onWriting}
       onClose={() => setOpen(false)}
     />
   );
 }
 
-interface TextFormProps {
-  code: ProcedureCode;
+interface TextFormProps extends Pick<WriteProcedureProps, 'code' | 'onWriting'> {
   importer: string;
   onClose: () => void;
 }
 
-function TextForm({ code, importer, onClose }: TextFormProps) {
+function TextForm({ code, importer, onWriting, onClose }: TextFormProps) {
   const client = useQueryClient();
   const form = useFormContext<ProcedureValues>();
   const key = useIdempotencyKey();
@@ -51,6 +53,17 @@ function TextForm({ code, importer, onClose }: TextFormProps) {
   const [text, setText] = useState(() => readyText(code, importer));
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
+
+  const begin = useEffectEvent(() => {
+    onWriting(true);
+    // So that closing the dialog asks.
+    if (!form.getValues('title')) form.setValue('title', PROCEDURE_LABELS[code], { shouldDirty: true });
+  });
+  const end = useEffectEvent(() => onWriting(false));
+  useEffect(() => {
+    begin();
+    return () => end();
+  }, []);
 
   const save = async () => {
     const open = openPlaces(text);
@@ -63,7 +76,6 @@ function TextForm({ code, importer, onClose }: TextFormProps) {
       const file = new File([text], name.replace(/[\\/:*?"<>|]/g, ' '), { type: 'text/plain' });
       const document = await uploadDocument(file, undefined, `${key}-${attempts.current.count}`);
       form.setValue('documentId', document.id, { shouldDirty: true, shouldValidate: true });
-      if (!form.getValues('title')) form.setValue('title', PROCEDURE_LABELS[code], { shouldDirty: true });
       void invalidate(client, ['document']);
       onClose();
     } catch (error) {

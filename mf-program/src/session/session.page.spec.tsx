@@ -95,7 +95,7 @@ test('lists the drafts of several types for one confirmation', async () => {
     itemOf('PR-1', { reason: 'unsigned', evidence: [draftOf('procedure', PROCEDURE, 'Approved suppliers only')] }),
     itemOf('HA-1', {}),
   ]);
-  expect(screen.getByText('2 answers are prepared and count once they are signed.')).toBeVisible();
+  expect(screen.getByText('2 drafts count once they are complete and signed.')).toBeVisible();
   host.fail(determinationSignatures.preview, 503).fail(procedureSignatures.preview, 503);
   await userEvent.click(screen.getByRole('button', { name: 'Sign all 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign what is prepared' }));

@@ -16,6 +16,7 @@ import { LifecycleButton } from '../fsvp-files/lifecycle-actions.js';
 import { NextAction } from '../fsvp-files/next-action.js';
 import { citationText, reasonText } from '../readiness/item-text.js';
 import { RecordPage } from '../record-page.js';
+import { sentences } from '../sentences.js';
 import { preparedRecords } from './signed-types.js';
 import { minutesFor, useStepTimes } from './step-times.js';
 import { StepList } from './step-list.js';
@@ -80,8 +81,8 @@ function Session({ file, steps, regime }: SessionProps) {
             <Inline justify="between">
               <Text>
                 {prepared.length === 1
-                  ? '1 answer is prepared and counts once it is signed.'
-                  : `${prepared.length} answers are prepared and count once they are signed.`}
+                  ? '1 draft counts once it is complete and signed.'
+                  : `${prepared.length} drafts count once they are complete and signed.`}
               </Text>
               <SignMany
                 calls={determinationSignatures}
@@ -151,7 +152,7 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
           ) : null}
           {reason ? (
             <Text as="p" tone="warning">
-              {[reason, ...item.notes].join('. ')}
+              {sentences([reason, ...item.notes])}
             </Text>
           ) : null}
           {waiting ? (

@@ -30,5 +30,6 @@ export function preparedRecords(steps: readonly Step[]): SigningRecord[] {
         return calls && signedBy === null ? [{ id, title, details: question, calls }] : [];
       }),
     );
-  return [...new Map(drafts.map((draft) => [draft.id, draft])).values()];
+  // The first step that waits for a draft says what it is for.
+  return [...new Map(drafts.reverse().map((draft) => [draft.id, draft])).values()].reverse();
 }

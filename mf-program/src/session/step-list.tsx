@@ -3,7 +3,7 @@ import type { Step, StepState } from './steps.js';
 
 const BADGES: Record<StepState, { tone: 'green' | 'yellow' | 'neutral'; label: string }> = {
   done: { tone: 'green', label: 'Answered' },
-  prepared: { tone: 'yellow', label: 'To be signed' },
+  prepared: { tone: 'yellow', label: 'Draft' },
   open: { tone: 'neutral', label: 'Open' },
 };
 

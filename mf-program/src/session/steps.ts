@@ -78,6 +78,8 @@ export function stepsOf({ items }: Pick<FileReadinessAnswer, 'items'>): Step[] {
 
 /** What has to be answered and signed before a question can be. */
 const NEEDS: Partial<Record<RequirementCode, RequirementCode>> = {
+  // Who signs is qualified: there has to be something to sign.
+  'QI-1': 'APP-1',
   'EV-1': 'HA-1',
   'AV-1': 'EV-1',
   'VD-1': 'EV-1',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Procedure } from '@fsvp/contracts/program/procedure';
+import type { SignedProcedure } from '@fsvp/contracts/program/procedure.record';
 import type { QualificationDemand } from '@fsvp/contracts/program/qualified-individual';
 import type { Names } from '@fsvp/contracts/core/signed-field';
 import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-directory/document-directory';
@@ -13,7 +14,7 @@ import { procedureSeries } from './series.js';
 
 /** Procedures for their signatures. They name no food: the signer must be qualified for all foods. */
 @Injectable()
-export class SignableProcedures extends SignableSeries<ProcedureEntity, Procedure> {
+export class SignableProcedures extends SignableSeries<ProcedureEntity, SignedProcedure> {
   readonly type = 'procedure';
   readonly documents;
 
@@ -25,8 +26,12 @@ export class SignableProcedures extends SignableSeries<ProcedureEntity, Procedur
     this.documents = { files, idsOf: ({ documentId }: Procedure) => (documentId ? [documentId] : []) };
   }
 
-  find(id: string, manager = this.dataSource.manager): Promise<Procedure | undefined> {
-    return readProcedure(manager, id);
+  async find(id: string, manager = this.dataSource.manager): Promise<SignedProcedure | undefined> {
+    const procedure = await readProcedure(manager, id);
+    if (!procedure?.documentId) return procedure && { ...procedure, documentGone: false };
+    const document = (await documentsOf(manager, [procedure.documentId])).get(procedure.documentId);
+    // One that is not known yet is taken as it is given.
+    return { ...procedure, documentGone: document?.whole === false };
   }
 
   /** The signer reads the document in which it is written, or a translation of it. */

@@ -11,7 +11,7 @@ import type {
   VerificationCreate,
   VerificationUpdate,
 } from '@fsvp/contracts/quality/verification';
-import { invalidInput } from '@fsvp/service-kit/problems/problem.error';
+import { invalidInput, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { SupplierDirectory } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory';
 import { Records } from '@fsvp/service-kit/unit-of-work/records';
 import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
@@ -86,8 +86,20 @@ export class VerificationActivitiesService {
     });
   }
 
+  /** @throws 409 for one with a complete result, which is evidence, and for one of a verification plan */
   async delete(id: string): Promise<void> {
-    await this.unitOfWork.run((transaction) => this.records.remove(transaction, id));
+    await this.unitOfWork.run((transaction) =>
+      this.records.remove(transaction, id, async ({ planLineKey }) => {
+        const { resultState } = await readResultColumns(transaction.manager, id);
+        if (resultState !== 'none' && resultState !== 'draft')
+          throw new ProblemError('wrong-state', 'This activity has a complete result, which is kept as evidence.');
+        if (planLineKey !== null)
+          throw new ProblemError(
+            'wrong-state',
+            'This activity belongs to a verification plan. Cancel it, or sign a plan without it.',
+          );
+      }),
+    );
   }
 
   private async toResponse(

@@ -43,10 +43,16 @@ export const {
   withdrawn: procedureWithdrawn,
 } = procedureRecord.events;
 
-export const procedureSigning: SignableDefinition<Procedure> = {
+/** A procedure with what the suite knows of its document. */
+export interface SignedProcedure extends Procedure {
+  /** It was withdrawn, or its file is damaged. */
+  documentGone: boolean;
+}
+
+export const procedureSigning: SignableDefinition<SignedProcedure> = {
   type: 'procedure',
   noun: 'procedure',
-  fields: signedFields<Procedure>()({
+  fields: signedFields<SignedProcedure>()({
     // A later change of its name takes nothing away from what was approved.
     importerId: named('Importer'),
     code: { label: 'Requirement', text: (value) => `${String(value)}: ${PROCEDURE_LABELS[value as ProcedureCode]}` },
@@ -57,6 +63,7 @@ export const procedureSigning: SignableDefinition<Procedure> = {
     establishedBy: choice('Established by', PROCEDURE_ORIGIN_LABELS),
     reviewNote: plain('Review and Assessment'),
     importerName: false,
+    documentGone: false,
     state: false,
     signedByName: false,
     signedAt: false,
@@ -65,9 +72,10 @@ export const procedureSigning: SignableDefinition<Procedure> = {
     approved: {
       permission: 'sign',
       activity: () => 'procedure',
-      refusal: ({ state, documentId }) => {
+      refusal: ({ state, documentId, documentGone }) => {
         if (state !== 'draft') return 'Only a draft can be signed.';
-        return documentId ? undefined : 'A procedure must be in writing. Choose its document.';
+        if (!documentId) return 'A procedure must be in writing. Choose its document.';
+        return documentGone ? 'Its document was deleted or is damaged. Choose another one.' : undefined;
       },
     },
   },
