@@ -46,7 +46,7 @@ test('the page of the API shows the groups that are filtered, and the calls of t
   page,
 }) => {
   await page.goto('/api/docs');
-  await page.getByPlaceholder('Filter by tag').fill('Suppl');
+  await page.getByPlaceholder('Filter by tag').fill('Suppliers');
   await expect(page.locator('.opblock-tag')).toHaveCount(1);
   await page.locator('[id="operations-tag-Suppliers"]').click();
   await expect(page.locator('.opblock[id$="-createSupplier"]')).toBeVisible();
