@@ -80,8 +80,12 @@ export function FoodsTable({ foods, industries, returnedFrom, onView, onEdit, on
       id: 'commodity',
       header: 'Commodity',
       sortable: true,
-      wrap: true,
-      cell: ({ facts }) => COMMODITY_LABELS[facts.commodity],
+      // Most are one short word.
+      cell: ({ facts }) => (
+        <span className="program:block program:max-w-28 program:wrap-anywhere">
+          {COMMODITY_LABELS[facts.commodity]}
+        </span>
+      ),
     },
     {
       id: 'productCodes',

@@ -380,7 +380,7 @@ export interface components {
              * @description When it became complete; null for a draft.
              */
             completedAt: string | null;
-            /** @description Rows of the set in force that this one does not have. */
+            /** @description What a complete result still needs, by field. */
             missing: {
                 /** @description Field of the supplier. */
                 path: string;
@@ -1978,7 +1978,7 @@ export interface components {
             arrivedOn: string;
             /** @description Confirmation number of the prior notice, as printed. */
             priorNoticeNumber: string | null;
-            /** @description Only so many lots, the first ones. */
+            /** @description Lots of the line, as printed. */
             lots: string | null;
             /** @description Quantity with its unit, as printed. */
             quantity: string | null;
@@ -2067,7 +2067,7 @@ export interface components {
             arrivedOn: string;
             /** @description Confirmation number of the prior notice, as printed. */
             priorNoticeNumber?: string | null;
-            /** @description Only so many lots, the first ones. */
+            /** @description Lots of the line, as printed. */
             lots?: string | null;
             /** @description Quantity with its unit, as printed. */
             quantity?: string | null;
@@ -2215,7 +2215,7 @@ export interface components {
             arrivedOn?: string;
             /** @description Confirmation number of the prior notice, as printed. */
             priorNoticeNumber?: string | null;
-            /** @description Only so many lots, the first ones. */
+            /** @description Lots of the line, as printed. */
             lots?: string | null;
             /** @description Quantity with its unit, as printed. */
             quantity?: string | null;
@@ -2252,7 +2252,7 @@ export interface components {
              * @description Id of the record.
              */
             recordId: string;
-            /** @description Version of a record of which each change is a reason of its own; else null. */
+            /** @description Version of the record that was chosen. */
             recordVersion: number;
             /** @description Why it is evidence; null without a note. */
             note: string | null;
@@ -2268,7 +2268,7 @@ export interface components {
              * @description Id of the record.
              */
             recordId: string;
-            /** @description Version of a record of which each change is a reason of its own; else null. */
+            /** @description Version of the record that was chosen. */
             recordVersion: number | string;
             /** @description Why it is evidence; null without a note. */
             note?: string | null;
@@ -6615,7 +6615,7 @@ export interface components {
              * @description Id of the record.
              */
             recordId: string;
-            /** @description Version of a record of which each change is a reason of its own; else null. */
+            /** @description Version of the record that was chosen. */
             recordVersion: number;
             /** @description SHA-256 of `content` in hexadecimal digits. */
             contentSha256: string;

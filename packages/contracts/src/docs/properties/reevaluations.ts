@@ -29,7 +29,10 @@ export const REEVALUATION_PROPERTIES: PropertyDocs = {
     'Id of that record, which is a reason for a file only once.',
     EXAMPLE_IDS.signedFoodHazardAnalysis,
   ),
-  recordVersion: property('Version of a record of which each change is a reason of its own; else null.', null),
+  'ReevaluationReason.recordVersion': property(
+    'Version of a record of which each change is a reason of its own; else null.',
+    null,
+  ),
   'ReevaluationReason.at': property('When it was added.'),
   'ReevaluationReason.text': property(
     'The same in a sentence.',

@@ -72,7 +72,7 @@ export const VERIFICATION_PLAN_PROPERTIES: PropertyDocs = {
   everyDays: property('Days from one to the next.', 365),
   everyMonths: property('Months from one to the next.', 12),
   everyLots: property('Of so many lots one; 1 is each lot.', 10),
-  lots: property('Only so many lots, the first ones.', 5),
+  'PlanFrequency.lots': property('Only so many lots, the first ones.', 5),
   once: property('It is done once.'),
   'PlanLine.beforeFirstImport': BEFORE_IMPORT,
   'PlanLineInput.beforeFirstImport': BEFORE_IMPORT,

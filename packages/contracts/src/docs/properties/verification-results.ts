@@ -102,7 +102,7 @@ export const VERIFICATION_RESULT_PROPERTIES: PropertyDocs = {
   'ActivityResult.planLineKey': PLAN_LINE,
   'ActivityResult.state': property('Draft, or complete.'),
   'ActivityResult.completedAt': property('When it became complete; null for a draft.', '2026-10-20T09:00:00.000Z'),
-  missing: property('What a complete result still needs, by field.', []),
+  'ActivityResult.missing': property('What a complete result still needs, by field.', []),
   'ActivityResult.review': property('The signed review of this version of the result; null without one.', null),
   'ResultReviewSummary.versionNumber': property('Number of the review for this result, from 1.', 1),
   'ResultReviewSummary.assessment': REVIEW.assessment!,
