@@ -99,6 +99,8 @@ const REFUSED: Record<string, readonly [status: number, words: RegExp]> = {
   discardDeadLetter: [404, /event/],
   replayDeadLetter: [404, /event/],
   restoreDeadLetter: [404, /event/],
+  updateFoodNote: [404, /note/],
+  patchFoodNote: [404, /note/],
 };
 /** Signing takes a grant, which is the proof of a password. */
 const SIGNING = /^(?:sign|withdraw)[A-Z]/;

@@ -91,6 +91,7 @@ export const FOOD_CALLS: CallsDocs = {
   updateFoodNote: {
     description:
       'Dismisses it with the reason why the analysis needs no new version; null opens it again. Publishes `food-note.updated.v1`.',
+    toTry: 'Put the `id` of a note that `GET /api/food-notes` lists in the address.',
     params: { id: EXAMPLE_IDS.foodNote },
     request: { dismissal: 'Roasted at 150 °C and packed hot; the hazard is row 3 under another name' },
     response: {
