@@ -31,6 +31,11 @@ export const DOCUMENT_TYPES = [
   'corrective_action',
   'receiving_inspection',
   'other',
+  'letter',
+  'supplier_evaluation',
+  'visit_report',
+  'registration',
+  'prior_notice',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
@@ -42,8 +47,13 @@ export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   corrective_action: 'Corrective Action',
   receiving_inspection: 'Receiving Inspection',
   other: 'Other',
+  letter: 'Letter',
+  supplier_evaluation: 'Supplier Evaluation',
+  visit_report: 'Visit Report',
+  registration: 'Registration',
+  prior_notice: 'Prior Notice',
 };
-/** The types that the documents screen offers (spec-map: entities-41). */
+/** The types that the documents screen offers: the specified seven, then those of the FSVP files (spec-map: entities-41). */
 export const OFFERED_DOCUMENT_TYPES = DOCUMENT_TYPES.filter((type) => type !== 'receiving_inspection');
 
 /** 10 MB (spec-map: constants-17). */
