@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PUBLIC, READ, write } from '../core/access.js';
-import { addDays, type Day, dayOf, today as currentDay } from '../core/calendar-day.js';
+import { addDays, addMonths, type Day, dayOf, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
 import {
@@ -76,6 +76,13 @@ export function documentExpiry(expirationDate: string | null, today: Day = curre
   return day <= addDays(today, EXPIRES_SOON_DAYS) ? 'expires_soon' : 'valid';
 }
 
+/** A document may be dated ahead, as an assurance for the next year is, but a day further ahead is a mistake. */
+export const DOCUMENT_MONTHS_AHEAD = 12;
+const isNear = z.refine<string | null | undefined>(
+  (date) => !date || dayOf(date) <= addMonths(currentDay(), DOCUMENT_MONTHS_AHEAD),
+  "Document date can't be more than a year in the future",
+);
+
 const fields = {
   title: requiredText(255, 'Title is required'),
   description: optionalText(),
@@ -83,6 +90,7 @@ const fields = {
   supplierId: optionalId,
   verificationId: optionalId,
   correctiveActionId: optionalId,
+  documentDate: z.pipe(optionalCalendarDate(), z.optional(z.nullable(z.string())).check(isNear)),
   expirationDate: optionalCalendarDate(),
   /** Of ISO 639-1; English if it is not given (21 CFR 1.510(b)(1)). */
   language: z.optional(language),
@@ -135,6 +143,8 @@ export const document = z
     fileSize: z.int(),
     mimeType: z.string(),
     sha256: z.string(),
+    /** The day that the document itself bears. */
+    documentDate: nullableInstant,
     expirationDate: nullableInstant,
     language: z.string(),
     /** Of all file versions, in the order in which they were attached. */
