@@ -209,6 +209,8 @@ test('an ambiguous day of a first page is read as the country of the supplier wr
 test('labels above columns are not read, and shelf life is not the end of an analysis', () => {
   const columns = guess({ name: 'certificate.pdf', text: 'Issue date   Expiry date\n2025-03-04   2027-03-03' });
   expect(columns.expirationDate).toBeUndefined();
+  const lines = guess({ name: 'certificate.pdf', text: 'Issue date:\nExpiry date:\n2025-03-04\n2027-03-03' });
+  expect(lines.expirationDate).toBeUndefined();
   expect(guess({ name: 'COA.pdf', text: 'Expiry date: 2027-03-03' }).expirationDate).toBeUndefined();
   expect(guess({ name: 'Certificate.pdf', text: 'Expiry date\n2027-03-03' }).expirationDate).toBe('2027-03-03');
 });

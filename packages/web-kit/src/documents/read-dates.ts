@@ -105,8 +105,13 @@ function labelOf(text: string, { start }: Place, previousEnd: number): DateLabel
   const lines = before.split('\n');
   const sameLine = tokensOf(lines.pop()!);
   if (sameLine.length > 0) return labelAtEnd(sameLine);
-  const above = lines.map(tokensOf).findLast((tokens) => tokens.length > 0);
-  return above && LABEL_OF_PHRASE.get(above.join(' '));
+  const [above, further] = lines
+    .map((line) => tokensOf(line).join(' '))
+    .filter(Boolean)
+    .reverse();
+  // Of a column of labels, each is above another date than its own.
+  if (above === undefined || (further !== undefined && LABEL_OF_PHRASE.has(further))) return undefined;
+  return LABEL_OF_PHRASE.get(above);
 }
 
 /** The dates of a text, in order, each with what the words before it say. */
