@@ -16,9 +16,12 @@ export function SignedInApp() {
         <Routes>
           <Route path="/" element={<DashboardPage />} />
           {modules.flatMap((entry) =>
-            (entry.manifest?.routes ?? []).map((path) => (
-              <Route key={path} path={path} element={<RemoteScreen key={path} path={path} entry={entry} />} />
-            )),
+            (entry.manifest?.routes ?? []).flatMap((path) => {
+              const paths = entry.manifest?.records?.includes(path) ? [path, `${path}/:id`] : [path];
+              return paths.map((shown) => (
+                <Route key={shown} path={shown} element={<RemoteScreen key={path} path={path} entry={entry} />} />
+              ));
+            }),
           )}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

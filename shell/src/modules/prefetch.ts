@@ -18,7 +18,7 @@ function mayPrefetch(): boolean {
 
 function loadScreen(path: string): void {
   const owner = ownerOf(currentRegistry().modules, path);
-  if (owner?.available) remotePage(owner, path).prefetch();
+  if (owner?.entry.available) remotePage(owner.entry, owner.route).prefetch();
 }
 
 /** Prefetches the screen of a link before it is clicked. */
@@ -29,7 +29,7 @@ export function prefetchScreen(path: string): void {
 /** Loads the first screen. Its styles are applied at once, while there are few elements to restyle. */
 export function prefetchFirstScreen(path: string): void {
   const owner = ownerOf(currentRegistry().modules, path);
-  if (owner) host.applyStyles(owner.name);
+  if (owner) host.applyStyles(owner.entry.name);
   loadScreen(path);
 }
 

@@ -4172,6 +4172,8 @@ export interface components {
                     contract: string;
                     /** @description Paths of its screens. */
                     routes: string[];
+                    /** @description The paths whose records have a page of their own. */
+                    records?: string[];
                     /** @description By path: the calls that its screen makes first. */
                     firstCalls?: {
                         [key: string]: string[];
