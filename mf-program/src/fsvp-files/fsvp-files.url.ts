@@ -1,10 +1,10 @@
 import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { LIFECYCLES, type Lifecycle } from '@fsvp/contracts/program/fsvp-file';
+import { LETTER_LANGUAGES } from '@fsvp/contracts/program/letter-request';
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
 import { REGIMES } from '@fsvp/contracts/program/readiness/regime';
 import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlField, type UrlState } from '@fsvp/web-kit';
-import { LETTER_LANGUAGES } from '../letters/letter-languages.js';
 import { RECORD_FORMS } from '../file-records/record-codes.js';
 
 const SORTS = ['readiness', 'nextDueOn', 'number', 'supplierName', 'foodName', 'lifecycle'] as const;

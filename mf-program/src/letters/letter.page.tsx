@@ -1,17 +1,13 @@
 import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { getImporter, type Importer } from '@fsvp/contracts/program/importer';
+import { LETTER_LANGUAGES, type LetterLanguage } from '@fsvp/contracts/program/letter-request';
 import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Card, ErrorState, FilterSelect, Inline, PageHeader, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError, useApiQuery, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 import { icons } from '../icons.js';
 import { RecordPage } from '../record-page.js';
-import {
-  LETTER_LANGUAGE_LABELS,
-  LETTER_LANGUAGE_TAGS,
-  LETTER_LANGUAGES,
-  type LetterLanguage,
-} from './letter-languages.js';
+import { LETTER_LANGUAGE_LABELS, LETTER_LANGUAGE_TAGS } from './letter-languages.js';
 import { LETTER_TEXTS } from './letter-texts.js';
 
 /** The letter by which a supplier assures a very small importer, to print and to have signed. */
