@@ -1,4 +1,5 @@
-import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
+import { getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { getImporter, type Importer } from '@fsvp/contracts/program/importer';
 import { LETTER_LANGUAGES, type LetterLanguage } from '@fsvp/contracts/program/letter-request';
 import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
@@ -30,18 +31,41 @@ function OfFile({ file }: { file: FsvpFile }) {
   const supplier = useApiQuery(getSupplier, { params: { id: file.supplierId } });
   const error =
     loadError(importer, 'The importer could not be loaded') ?? loadError(supplier, 'The supplier could not be loaded');
-  if (importer.data && supplier.data) return <Letter file={file} importer={importer.data} supplier={supplier.data} />;
+  const [{ foods }] = useUrlState(filesUrl);
+  const others = useApiQuery(listFsvpFiles, { query: othersOf(file) }, { enabled: foods === 'all' });
+  if (importer.data && supplier.data && (foods !== 'all' || others.data || others.isError))
+    return (
+      <Letter
+        files={foods === 'all' ? (others.data?.fsvpFiles ?? [file]) : [file]}
+        file={file}
+        importer={importer.data}
+        supplier={supplier.data}
+      />
+    );
   return <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading…" />}</Card>;
 }
 
+/** The open files of the same supplier and importer. */
+const othersOf = ({ importerId, supplierId }: FsvpFile) => ({
+  importerId,
+  supplierId,
+  lifecycle: ['preparing' as const, 'importing' as const, 'suspended' as const],
+  sort: 'foodName' as const,
+  order: 'asc' as const,
+  limit: MAX_LIMIT,
+  offset: 0,
+});
+
 interface PartiesProps {
   file: FsvpFile;
+  /** Whose foods the letter names. */
+  files: readonly FsvpFile[];
   importer: Importer;
   supplier: Supplier;
 }
 
 function Letter(props: PartiesProps) {
-  const [{ letter }, setState] = useUrlState(filesUrl);
+  const [{ letter, foods }, setState] = useUrlState(filesUrl);
   const language: LetterLanguage = letter ?? 'en';
   const { file } = props;
   return (
@@ -49,7 +73,7 @@ function Letter(props: PartiesProps) {
       <div className="program:print:hidden">
         <PageHeader
           title="Letter to the Supplier"
-          subtitle={`${file.supplierName} signs it for ${file.foodName}`}
+          subtitle={`${file.supplierName} signs it for ${foods === 'all' ? 'all of its foods' : file.foodName}`}
           actions={
             <Button icon={icons.print} onClick={() => window.print()}>
               Print
@@ -75,8 +99,18 @@ function Letter(props: PartiesProps) {
                 }))}
                 onChange={(next) => setState({ letter: next ?? 'en' }, 'replace')}
               />
+              <FilterSelect
+                label="Foods"
+                allLabel="This food only"
+                value={foods}
+                options={[{ value: 'all' as const, label: 'All foods of this supplier' }]}
+                onChange={(next) => setState({ foods: next }, 'replace')}
+              />
               <WriteOnly>
-                <Button variant="outline" onClick={() => setState({ letter: undefined, record: 'VS-2' })}>
+                <Button
+                  variant="outline"
+                  onClick={() => setState({ letter: undefined, foods: undefined, record: 'VS-2' })}
+                >
                   Record the Signed Letter
                 </Button>
               </WriteOnly>
@@ -96,13 +130,13 @@ function Letter(props: PartiesProps) {
 
 const lines = (parts: readonly (string | null)[]) => parts.filter(Boolean).join('\n');
 
-function LetterSheet({ file, importer, supplier, language }: PartiesProps & { language: LetterLanguage }) {
+function LetterSheet({ files, importer, supplier, language }: PartiesProps & { language: LetterLanguage }) {
   const text = LETTER_TEXTS[language];
   const place = [importer.city, importer.state, importer.postalCode].filter(Boolean).join(', ');
   const parts = [
     [text.to, lines([importer.legalName, importer.address, place, `DUNS ${importer.duns}`])],
     [text.from, lines([supplier.name, supplier.address, supplier.country])],
-    [text.food, lines([file.foodName, file.productNames.join(', ')])],
+    [text.food, lines(files.flatMap(({ foodName, productNames }) => [foodName, productNames.join(', ')]))],
   ] as const;
   return (
     <section lang={LETTER_LANGUAGE_TAGS[language]} aria-label={LETTER_LANGUAGE_LABELS[language]}>

@@ -1,0 +1,125 @@
+import { addMonths, today } from '@fsvp/contracts/core/calendar-day';
+import { calendarDay, requiredText, uuid } from '@fsvp/contracts/core/fields';
+import { createAssurance } from '@fsvp/contracts/program/assurance';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import type { Importer } from '@fsvp/contracts/program/importer';
+import { Button, Columns, formatDate, Inline } from '@fsvp/ui';
+import { DateField, Form, FormErrorSummary, RadioGroupField, TextField, useContractForm } from '@fsvp/ui/dialogs';
+import { api, invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { DocumentField } from '../documents/document-field.js';
+import { failureText } from '../failure-text.js';
+import { runEach } from '../run-each.js';
+import { LETTER } from './situation.js';
+
+const answer = z.enum(['yes', 'no'], 'Answer yes or no');
+const schema = z.object({
+  documentId: uuid('Choose the letter'),
+  effectiveOn: calendarDay('Enter the day of the letter'),
+  signerName: requiredText(255, 'Enter the name of the person who signed it'),
+  signerTitle: requiredText(255, 'Enter the title of the person who signed it'),
+  names: answer,
+  signed: answer,
+  words: answer,
+  period: answer,
+});
+type Values = z.output<typeof schema>;
+const QUESTIONS = ['names', 'signed', 'words', 'period'] as const;
+type Inputs = Record<Exclude<keyof Values, 'documentId' | 'effectiveOn'>, string> & {
+  documentId: string | null;
+  effectiveOn: string | null;
+};
+const EMPTY: Inputs = {
+  documentId: null,
+  effectiveOn: null,
+  signerName: '',
+  signerTitle: '',
+  names: '',
+  signed: '',
+  words: '',
+  period: '',
+};
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+interface LetterFormProps {
+  /** Of one supplier. */
+  files: readonly FsvpFile[];
+  importer: Importer;
+  onClose: () => void;
+}
+
+/** What a letter says, answered once for all files of its supplier; an assurance is recorded for each. */
+export function LetterForm({ files, importer, onClose }: LetterFormProps) {
+  const client = useQueryClient();
+  const key = useIdempotencyKey();
+  const [problems, setProblems] = useState<string[]>([]);
+  const form = useContractForm<Inputs, Values>({ schema, defaultValues: EMPTY });
+  const supplierName = files[0]!.supplierName;
+  const foods = files.map(({ foodName }) => foodName).join(', ');
+  const first = addMonths(today(), -24);
+  const questions: Record<(typeof QUESTIONS)[number], string> = {
+    names: `Does it name ${supplierName} and the food: ${foods}?`,
+    signed: 'Is it signed and dated?',
+    words:
+      'Does it say in substance that the food is produced by processes and procedures that give at least the level of public health protection of section 418 or 419 of the Act, if either applies, and is neither adulterated (section 402) nor, if that applies, misbranded (section 403(w))?',
+    period: `Is it from the last 24 months (${formatDate(first)} or later), and is it still true?`,
+  };
+
+  const submit = async ({ names: _n, signed: _s, words: _w, period: _p, ...letter }: Values) => {
+    const values = form.getValues();
+    const denied = QUESTIONS.filter((name) => values[name] === 'no');
+    if (denied.length > 0) {
+      setProblems(['A letter that does not say all of this is no assurance. Ask the supplier for another one.']);
+      return;
+    }
+    const failed: string[] = [];
+    await runEach(files, async (file) => {
+      try {
+        await api.call(createAssurance, {
+          body: { kind: LETTER, fileId: file.id, ...letter, statement: statementOf(file, importer) },
+          idempotencyKey: `${key}-${file.id}`,
+        });
+      } catch (error) {
+        failed.push(`${file.foodName}: ${failureText(error)}`);
+      }
+    });
+    setProblems(failed);
+    await invalidate(client, ['assurance', 'fsvp-file', 'letter-request']);
+    if (failed.length === 0) onClose();
+  };
+  return (
+    <Form form={form} onSubmit={submit} label={`Letter of ${supplierName}`} width="form">
+      <FormErrorSummary title="The letter was not recorded" messages={problems} />
+      <DocumentField
+        label="Letter"
+        required
+        supplierId={files[0]!.supplierId}
+        hint="The signed letter, of the documents of the supplier or uploaded here."
+      />
+      <DateField name="effectiveOn" label="Day of the letter" required maxDate={today()} />
+      <Columns>
+        <TextField name="signerName" label="Signed by" required maxLength={255} />
+        <TextField name="signerTitle" label="Title" required maxLength={255} />
+      </Columns>
+      {QUESTIONS.map((name) => (
+        <RadioGroupField key={name} name={name} label={questions[name]} required options={YES_NO} />
+      ))}
+      <Inline>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          {files.length > 1 ? `Record It for ${files.length} Files` : 'Record It'}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      </Inline>
+    </Form>
+  );
+}
+
+/** What the person who read the letter has confirmed of it. */
+const statementOf = ({ supplierName, foodName }: FsvpFile, { legalName }: Importer): string =>
+  `${supplierName} assures ${legalName} in writing that it produces ${foodName} by processes and procedures that give at least the level of public health protection of section 418 or 419 of the Act, if either applies, and that the food is neither adulterated under section 402 nor, if that applies, misbranded under section 403(w). The letter names the supplier and the food, is signed and dated, and holds for the period.`;

@@ -1,0 +1,85 @@
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { Button, formatDate, Inline, LinkButton, Stack, Text } from '@fsvp/ui';
+import { useState } from 'react';
+import { AskedLetters } from '../letters/asked-letters.js';
+import { languageOfCountry } from '../letters/language-of-country.js';
+import { LetterForm } from './letter-form.js';
+import { isDetermined, smallFiles, type Situation, type SmallFile } from './situation.js';
+import { StepCard } from './step-card.js';
+
+/** The letter of each supplier: recorded with one answer for all of its foods, written for it, or asked for. */
+export function LettersStep({ situation }: { situation: Situation }) {
+  const files = smallFiles(situation).filter(isDetermined);
+  const groups = new Map<string, SmallFile[]>();
+  for (const one of files) groups.set(one.file.supplierId, [...(groups.get(one.file.supplierId) ?? []), one]);
+  const isDone = files.length > 0 && files.every(({ assurance }) => assurance);
+  return (
+    <StepCard
+      number={7}
+      title="The letters of the suppliers"
+      description="Each supplier assures you in writing, before the first import and at least every two years, that the food is produced safely (21 CFR 1.512(b)(3)(i))."
+      state={isDone ? 'done' : 'open'}
+    >
+      {files.length === 0 ? (
+        <Text as="p" tone="muted">
+          Choose the modified requirements for your files first.
+        </Text>
+      ) : (
+        <ul className="program:flex program:flex-col program:gap-5">
+          {[...groups].map(([supplierId, ofSupplier]) => (
+            <li key={supplierId}>
+              <SupplierLetter files={ofSupplier} situation={situation} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </StepCard>
+  );
+}
+
+function SupplierLetter({ files, situation }: { files: readonly SmallFile[]; situation: Situation }) {
+  const [isRecording, setRecording] = useState(false);
+  const owed = files.filter(({ assurance }) => !assurance);
+  const [first] = files;
+  const { file } = owed[0] ?? first!;
+  const names = (some: readonly SmallFile[]) => some.map((one) => one.file.foodName).join(', ');
+  return (
+    <Stack gap={2}>
+      <Text as="p" weight="semibold">
+        {file.supplierName}
+      </Text>
+      {owed.length === 0 ? (
+        <Text as="p" tone="muted">
+          {`${names(files)}: assured until ${formatDate(first!.assurance!.validUntil)}`}
+        </Text>
+      ) : (
+        <>
+          <Text as="p" tone="muted">
+            {names(owed)}
+          </Text>
+          {isRecording ? (
+            <LetterForm
+              files={owed.map((one) => one.file)}
+              importer={situation.importer}
+              onClose={() => setRecording(false)}
+            />
+          ) : (
+            <Inline>
+              <Button size="sm" onClick={() => setRecording(true)}>
+                Record the Letter
+              </Button>
+              <LinkButton
+                variant="outline"
+                size="sm"
+                href={`${hrefs.fsvpFile(file.id)}&letter=${languageOfCountry(file.supplierCountry)}&foods=all`}
+              >
+                Write the Letter
+              </LinkButton>
+              <AskedLetters files={owed.map((one) => one.file)} code="VS-2" />
+            </Inline>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

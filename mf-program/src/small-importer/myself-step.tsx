@@ -1,0 +1,137 @@
+import { today } from '@fsvp/contracts/core/calendar-day';
+import {
+  createIndividual,
+  createQualification,
+  type QualifiedIndividual,
+} from '@fsvp/contracts/program/qualified-individual';
+import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
+import { Button, Field, Inline, Stack, Text, TextInput, TextLink } from '@fsvp/ui';
+import { FileDrop } from '@fsvp/ui/dialogs';
+import { api, invalidate, useIdempotencyKey, useMay, useQueryClient, useSession } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { fileRefusal, titleOfFile, uploadDocument } from '../documents/upload-document.js';
+import { failureText } from '../failure-text.js';
+import type { Situation } from './situation.js';
+import { StepCard } from './step-card.js';
+
+/** What somebody does for a very small importer: determinations, and corrective actions (21 CFR 1.512(b)(4)). */
+const ACTIVITIES: QualifiedActivity[] = ['eligibility', 'corrective_action'];
+
+const isValid = ({ current }: QualifiedIndividual): boolean =>
+  current !== null &&
+  current.activities.includes('eligibility') &&
+  current.validFrom <= today() &&
+  (current.validUntil === null || current.validUntil >= today());
+
+/** The person who is signed in becomes a qualified individual, with the certificate of a course. */
+export function MyselfStep({ situation: { individual } }: { situation: Situation }) {
+  const { user } = useSession();
+  const mayAdd = useMay('administer');
+  const draft = individual?.draft;
+  const isDone = individual !== undefined && isValid(individual);
+  return (
+    <StepCard
+      number={2}
+      title="I do all of this myself"
+      description="Who makes these records must be qualified by education, training or experience, and read their language (21 CFR 1.503)."
+      state={isDone ? 'done' : draft ? 'prepared' : 'open'}
+    >
+      {isDone ? (
+        <Text as="p">{`${individual.name} is recorded as a qualified individual.`}</Text>
+      ) : draft ? (
+        <Text as="p">{`The qualification of ${draft.individualName} is drafted. You sign it at the end.`}</Text>
+      ) : user?.kind !== 'user' ? (
+        <Text as="p">Sign in with your own account: a qualification is that of one person.</Text>
+      ) : mayAdd ? (
+        <MyselfForm
+          individual={individual}
+          name={[user.firstName, user.lastName].filter(Boolean).join(' ') || (user.email ?? '')}
+          userId={user.id}
+        />
+      ) : (
+        <Text as="p">
+          {'An administrator adds you as a qualified individual in '}
+          <TextLink href="/admin">Administration</TextLink>.
+        </Text>
+      )}
+    </StepCard>
+  );
+}
+
+interface MyselfFormProps {
+  individual: QualifiedIndividual | undefined;
+  name: string;
+  userId: string;
+}
+
+function MyselfForm({ individual, name, userId }: MyselfFormProps) {
+  const client = useQueryClient();
+  const key = useIdempotencyKey();
+  const [basis, setBasis] = useState('');
+  const [file, setFile] = useState<File>();
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const missing = basis.trim() ? undefined : 'Enter the course, or what else qualifies you';
+
+  const save = async () => {
+    setAsked(true);
+    if (missing) return;
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      const { id } =
+        individual ?? (await api.call(createIndividual, { body: { userId, name }, idempotencyKey: `${key}-person` }));
+      const document = file && (await uploadDocument(file, undefined, `${key}-${file.name}-${file.size}`));
+      await api.call(createQualification, {
+        params: { id },
+        body: {
+          activities: ACTIVITIES,
+          basis: [{ kind: 'training', text: basis }],
+          documents: document ? [document.id] : [],
+          validFrom: today(),
+        },
+        idempotencyKey: `${key}-qualification`,
+      });
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+    setSaving(false);
+    await invalidate(client, ['qualified-individual', 'qualification', 'document']);
+  };
+  return (
+    <Stack gap={4}>
+      <FileDrop
+        label="Certificate of the course"
+        hint="A PDF or a photo. It is kept as a document. You can add it later."
+        fileName={file?.name}
+        error={problem}
+        onFile={(chosen) => {
+          const refusal = fileRefusal(chosen);
+          setProblem(refusal);
+          if (refusal) return;
+          setFile(chosen);
+          setBasis((typed) => typed || titleOfFile(chosen.name));
+        }}
+      />
+      <Field
+        label="What qualifies you"
+        required
+        hint="The course and its year, or your experience. No course is prescribed."
+        error={isAsked ? missing : undefined}
+      >
+        {(control) => (
+          <TextInput {...control} value={basis} maxLength={2000} onChange={({ target }) => setBasis(target.value)} />
+        )}
+      </Field>
+      <Inline>
+        <Button loading={isSaving} onClick={() => void save()}>
+          I Do All of This Myself
+        </Button>
+        <Text size="meta" tone="muted">
+          {`Drafts your qualification: ${ACTIVITIES.map((one) => QUALIFIED_ACTIVITY_LABELS[one].toLowerCase()).join(', ')}.`}
+        </Text>
+      </Inline>
+    </Stack>
+  );
+}
