@@ -57,8 +57,7 @@ function Results({ found }: { found: readonly ImporterEligibility[] }) {
           </Text>
           <Text size="meta" tone="muted">
             {[
-              FOOD_CLASS_LABELS[one.foodClass],
-              `average ${formatDollars(one.average)}, limit ${formatDollars(one.cutoff)}`,
+              `${FOOD_CLASS_LABELS[one.foodClass]}, average ${formatDollars(one.average)}, limit ${formatDollars(one.cutoff)}`,
               one.cutoffBasis,
             ]
               .filter(Boolean)

@@ -5,7 +5,7 @@ import type { Situation } from './situation.js';
 
 const FIELDS = 'name,country,email,contactPerson,fsvpImporterDuns';
 /** The newest, of which this importer has a few. */
-const READ = { fields: FIELDS, limit: 1000, offset: 0 };
+const READ = { fields: FIELDS, limit: 1000, cursor: '' };
 
 export type ImporterSupplier = Pick<Supplier, 'id' | 'name' | 'country' | 'email' | 'contactPerson'>;
 

@@ -1,4 +1,5 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
+import { updateAccount } from '@fsvp/contracts/access/account';
 import {
   createIndividual,
   createQualification,
@@ -27,6 +28,7 @@ const isValid = ({ current }: QualifiedIndividual): boolean =>
 export function MyselfStep({ situation: { individual } }: { situation: Situation }) {
   const { user } = useSession();
   const mayAdd = useMay('administer');
+  const maySign = useMay('sign');
   const draft = individual?.draft;
   const isDone = individual !== undefined && isValid(individual);
   return (
@@ -36,10 +38,15 @@ export function MyselfStep({ situation: { individual } }: { situation: Situation
       description="Who makes these records must be qualified by education, training or experience, and read their language (21 CFR 1.503)."
       state={isDone ? 'done' : draft ? 'prepared' : 'open'}
     >
-      {isDone ? (
-        <Text as="p">{`${individual.name} is recorded as a qualified individual.`}</Text>
-      ) : draft ? (
-        <Text as="p">{`The qualification of ${draft.individualName} is drafted. You sign it at the end.`}</Text>
+      {isDone || draft ? (
+        <Stack gap={3}>
+          <Text as="p">
+            {isDone
+              ? `${individual.name} is recorded as a qualified individual.`
+              : `The qualification of ${draft!.individualName} is drafted. You sign it at the end.`}
+          </Text>
+          {maySign || user?.kind !== 'user' ? null : <RoleToSign userId={user.id} />}
+        </Stack>
       ) : user?.kind !== 'user' ? (
         <Text as="p">Sign in with your own account: a qualification is that of one person.</Text>
       ) : mayAdd ? (
@@ -58,6 +65,49 @@ export function MyselfStep({ situation: { individual } }: { situation: Situation
   );
 }
 
+const ROLE_TEXT =
+  'Your account gets the role Qualified Individual and Administrator: an administrator alone may not sign determinations.';
+
+/** Of an account: the role that does all of this. */
+const giveRole = (userId: string) =>
+  api.call(updateAccount, { params: { id: userId }, body: { role: 'qi_administrator' } });
+
+function RoleToSign({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const mayChange = useMay('administer');
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  if (!mayChange)
+    return (
+      <Text as="p" tone="warning">
+        Your role does not sign. Ask an administrator for the role Qualified Individual.
+      </Text>
+    );
+  const change = async () => {
+    setSaving(true);
+    try {
+      await giveRole(userId);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+    setSaving(false);
+    await invalidate(client, ['user']);
+  };
+  return (
+    <Stack gap={2}>
+      <Text as="p" tone="warning">
+        {ROLE_TEXT}
+      </Text>
+      {problem ? <Text tone="bad">{problem}</Text> : null}
+      <Inline>
+        <Button variant="outline" size="sm" loading={isSaving} onClick={() => void change()}>
+          Give Me This Role
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
 interface MyselfFormProps {
   individual: QualifiedIndividual | undefined;
   name: string;
@@ -72,6 +122,7 @@ function MyselfForm({ individual, name, userId }: MyselfFormProps) {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isAsked, setAsked] = useState(false);
+  const maySign = useMay('sign');
   const missing = basis.trim() ? undefined : 'Enter the course, or what else qualifies you';
 
   const save = async () => {
@@ -93,11 +144,12 @@ function MyselfForm({ individual, name, userId }: MyselfFormProps) {
         },
         idempotencyKey: `${key}-qualification`,
       });
+      if (!maySign) await giveRole(userId);
     } catch (error) {
       setProblem(failureText(error));
     }
     setSaving(false);
-    await invalidate(client, ['qualified-individual', 'qualification', 'document']);
+    await invalidate(client, ['qualified-individual', 'qualification', 'document', 'user']);
   };
   return (
     <Stack gap={4}>
@@ -129,7 +181,7 @@ function MyselfForm({ individual, name, userId }: MyselfFormProps) {
           I Do All of This Myself
         </Button>
         <Text size="meta" tone="muted">
-          {`Drafts your qualification: ${ACTIVITIES.map((one) => QUALIFIED_ACTIVITY_LABELS[one].toLowerCase()).join(', ')}.`}
+          {`Drafts your qualification: ${ACTIVITIES.map((one) => QUALIFIED_ACTIVITY_LABELS[one].toLowerCase()).join(', ')}.${maySign ? '' : ` ${ROLE_TEXT}`}`}
         </Text>
       </Inline>
     </Stack>
