@@ -1,16 +1,19 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
+import { requiredText } from '@fsvp/contracts/core/fields';
 import { updateAccount } from '@fsvp/contracts/access/account';
+import type { Document } from '@fsvp/contracts/documents/document';
 import {
   createIndividual,
   createQualification,
   type QualifiedIndividual,
 } from '@fsvp/contracts/program/qualified-individual';
 import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
-import { Button, Field, Inline, Stack, Text, TextInput, TextLink } from '@fsvp/ui';
-import { FileDrop } from '@fsvp/ui/dialogs';
+import { Button, Inline, Stack, Text, TextLink } from '@fsvp/ui';
+import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { api, invalidate, useIdempotencyKey, useMay, useQueryClient, useSession } from '@fsvp/web-kit';
+import { DocumentDrop } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
-import { fileRefusal, titleOfFile, uploadDocument } from '../documents/upload-document.js';
+import * as z from 'zod/mini';
 import { failureText } from '../failure-text.js';
 import type { Situation } from './situation.js';
 import { StepCard } from './step-card.js';
@@ -114,32 +117,27 @@ interface MyselfFormProps {
   userId: string;
 }
 
+const schema = z.object({ basis: requiredText(2000, 'Enter the course, or what else qualifies you') });
+
 function MyselfForm({ individual, name, userId }: MyselfFormProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
-  const [basis, setBasis] = useState('');
-  const [file, setFile] = useState<File>();
-  const [isSaving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isAsked, setAsked] = useState(false);
   const maySign = useMay('sign');
-  const missing = basis.trim() ? undefined : 'Enter the course, or what else qualifies you';
+  const [certificates, setCertificates] = useState<readonly Document[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const form = useContractForm({ schema, defaultValues: { basis: '' } });
 
-  const save = async () => {
-    setAsked(true);
-    if (missing) return;
-    setSaving(true);
+  const submit = async ({ basis }: { basis: string }) => {
     setProblem(undefined);
     try {
       const { id } =
         individual ?? (await api.call(createIndividual, { body: { userId, name }, idempotencyKey: `${key}-person` }));
-      const document = file && (await uploadDocument(file, undefined, `${key}-${file.name}-${file.size}`));
       await api.call(createQualification, {
         params: { id },
         body: {
           activities: ACTIVITIES,
           basis: [{ kind: 'training', text: basis }],
-          documents: document ? [document.id] : [],
+          documents: certificates.map((one) => one.id),
           validFrom: today(),
         },
         idempotencyKey: `${key}-qualification`,
@@ -148,42 +146,34 @@ function MyselfForm({ individual, name, userId }: MyselfFormProps) {
     } catch (error) {
       setProblem(failureText(error));
     }
-    setSaving(false);
-    await invalidate(client, ['qualified-individual', 'qualification', 'document', 'user']);
+    await invalidate(client, ['qualified-individual', 'qualification', 'user']);
   };
   return (
-    <Stack gap={4}>
-      <FileDrop
+    <Form form={form} onSubmit={submit} label="I do all of this myself" width="form">
+      <FormErrorSummary title="The qualification was not drafted" messages={problem ? [problem] : []} />
+      <DocumentDrop
         label="Certificate of the course"
-        hint="A PDF or a photo. It is kept as a document. You can add it later."
-        fileName={file?.name}
-        error={problem}
-        onFile={(chosen) => {
-          const refusal = fileRefusal(chosen);
-          setProblem(refusal);
-          if (refusal) return;
-          setFile(chosen);
-          setBasis((typed) => typed || titleOfFile(chosen.name));
+        hint="A PDF or a photo. You can add it later."
+        onStored={(document) => {
+          setCertificates((before) => [...before, document]);
+          if (!form.getValues('basis')) form.setValue('basis', document.title, { shouldDirty: true });
         }}
       />
-      <Field
+      <TextField
+        name="basis"
         label="What qualifies you"
         required
+        maxLength={2000}
         hint="The course and its year, or your experience. No course is prescribed."
-        error={isAsked ? missing : undefined}
-      >
-        {(control) => (
-          <TextInput {...control} value={basis} maxLength={2000} onChange={({ target }) => setBasis(target.value)} />
-        )}
-      </Field>
+      />
       <Inline>
-        <Button loading={isSaving} onClick={() => void save()}>
+        <Button type="submit" loading={form.formState.isSubmitting}>
           I Do All of This Myself
         </Button>
         <Text size="meta" tone="muted">
           {`Drafts your qualification: ${ACTIVITIES.map((one) => QUALIFIED_ACTIVITY_LABELS[one].toLowerCase()).join(', ')}.${maySign ? '' : ` ${ROLE_TEXT}`}`}
         </Text>
       </Inline>
-    </Stack>
+    </Form>
   );
 }
