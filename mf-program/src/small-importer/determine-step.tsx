@@ -1,4 +1,5 @@
-import { Button, Field, Inline, Stack, Text, Textarea } from '@fsvp/ui';
+import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
+import { Button, Field, formatDollars, Inline, Stack, Text, Textarea } from '@fsvp/ui';
 import { Checkbox } from '@fsvp/ui/dialogs';
 import { invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
 import { useId, useState } from 'react';
@@ -13,7 +14,7 @@ export function DetermineStep({ situation }: { situation: Situation }) {
   const files = smallFiles(situation);
   const left = files.filter((one) => !isDetermined(one));
   const drafts = files.filter(({ draft }) => draft);
-  const eligibility = eligibilityOf(situation, yearsToDetermine()[0]!);
+  const eligibility = eligibilityOf(situation, yearsToDetermine()[0]);
   const state: StepState = files.length === 0 || left.length > 0 ? 'open' : drafts.length > 0 ? 'prepared' : 'done';
   return (
     <StepCard
@@ -33,7 +34,7 @@ export function DetermineStep({ situation }: { situation: Situation }) {
             : `${countText(files.length)} determined.`}
         </Text>
       ) : eligibility?.eligible ? (
-        <DetermineForm situation={situation} />
+        <DetermineForm situation={situation} eligibility={eligibility} />
       ) : (
         <Text as="p" tone="muted">
           {eligibility ? 'The importer is not below the limit this year.' : 'Compare your sales with the limit first.'}
@@ -45,13 +46,23 @@ export function DetermineStep({ situation }: { situation: Situation }) {
 
 const countText = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
-function DetermineForm({ situation }: { situation: Situation }) {
+/** What the amounts say of the year. */
+const reasonOf = ({ year, average, cutoff, years }: ImporterEligibility) =>
+  `Very small importer in ${year}: the average of ${years.map((one) => one.year).join(', ')} is ${formatDollars(average)}, below FDA's limit of ${formatDollars(cutoff)}.`;
+
+interface DetermineFormProps {
+  situation: Situation;
+  /** Of the current year. */
+  eligibility: ImporterEligibility;
+}
+
+function DetermineForm({ situation, eligibility }: DetermineFormProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const allId = useId();
   const files = smallFiles(situation).filter((one) => !isDetermined(one));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(() => reasonOf(eligibility));
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
@@ -101,7 +112,7 @@ function DetermineForm({ situation }: { situation: Situation }) {
       <Field
         label="Reason"
         required
-        hint="Kept with each determination. Example: Our average sales of food are below FDA's limit."
+        hint="From your sales. Kept with each determination."
         error={isAsked ? missing : undefined}
       >
         {(control) => (

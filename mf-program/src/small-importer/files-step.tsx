@@ -17,10 +17,17 @@ import { StepCard } from './step-card.js';
 
 const FOODS = { sort: 'createdAt', order: 'desc', limit: MAX_LIMIT, offset: 0 } as const;
 
+interface FilesStepProps {
+  situation: Situation;
+  /** See `SuppliersStep`. */
+  chosen: readonly string[];
+}
+
 /** Foods by their product codes, and a file for each food of each supplier. */
-export function FilesStep({ situation }: { situation: Situation }) {
+export function FilesStep({ situation, chosen }: FilesStepProps) {
   const foods = useApiQuery(listFoods, { query: FOODS });
-  const { suppliers } = useImporterSuppliers(situation);
+  const { suppliers } = useImporterSuppliers(situation, chosen);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const error = loadError(foods, 'The foods could not be loaded');
   return (
     <StepCard
@@ -31,9 +38,19 @@ export function FilesStep({ situation }: { situation: Situation }) {
     >
       {foods.data && suppliers ? (
         <Stack gap={5}>
-          <PastedFoods known={foods.data.foods} />
+          <PastedFoods
+            known={foods.data.foods}
+            suppliers={suppliers}
+            onPairs={(pairs) => setTicked((before) => new Set([...before, ...pairs]))}
+          />
           {foods.data.foods.length > 0 && suppliers.length > 0 ? (
-            <FileChoice situation={situation} foods={foods.data.foods} suppliers={suppliers} />
+            <FileChoice
+              situation={situation}
+              foods={foods.data.foods}
+              suppliers={suppliers}
+              ticked={ticked}
+              onTick={setTicked}
+            />
           ) : (
             <Text as="p" tone="muted">
               {suppliers.length > 0 ? 'Add foods first.' : 'Add suppliers first.'}
@@ -49,15 +66,27 @@ export function FilesStep({ situation }: { situation: Situation }) {
   );
 }
 
-function PastedFoods({ known }: { known: readonly Food[] }) {
+interface PastedFoodsProps {
+  known: readonly Food[];
+  suppliers: readonly ImporterSupplier[];
+  /** Which supplier makes which of the foods, by `keyOf`. */
+  onPairs: (pairs: string[]) => void;
+}
+
+function PastedFoods({ known, suppliers, onPairs }: PastedFoodsProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const { foods, incomplete } = readPastedFoods(text);
-  const added = foods.filter(({ name }) => !known.some((one) => isSameText(one.name, name)));
+  const { foods, incomplete } = readPastedFoods(text, suppliers);
+  const added = foods.filter(
+    ({ name }, index) =>
+      !known.some((one) => isSameText(one.name, name)) &&
+      foods.findIndex((other) => isSameText(other.name, name)) === index,
+  );
+  const named = foods.filter(({ supplierId }) => supplierId).length;
   const problem = incomplete.length
     ? `Enter a product code and a name in ${linesText(incomplete)}`
     : foods.length === 0
@@ -69,11 +98,12 @@ function PastedFoods({ known }: { known: readonly Food[] }) {
     if (problem) return;
     setSaving(true);
     const failed: string[] = [];
+    const all = [...known];
     await runEach(added, async ({ code, name }) => {
       const industryCode = code.slice(0, 2);
       const facts = FACTS_OF_INDUSTRY[industryCode];
       try {
-        await api.call(createFood, {
+        const food = await api.call(createFood, {
           body: {
             name,
             foodClass: ANIMAL_INDUSTRIES.includes(industryCode) ? 'animal' : 'human',
@@ -83,6 +113,7 @@ function PastedFoods({ known }: { known: readonly Food[] }) {
           },
           idempotencyKey: `${key}-${text.length}-${added.findIndex((one) => one.name === name)}`,
         });
+        all.push(food);
       } catch (error) {
         failed.push(`${name}: ${failureText(error)}`);
       }
@@ -94,12 +125,18 @@ function PastedFoods({ known }: { known: readonly Food[] }) {
       setAsked(false);
     }
     await invalidate(client, ['food']);
+    onPairs(
+      foods.flatMap(({ name, supplierId }) => {
+        const food = all.find((one) => isSameText(one.name, name));
+        return food && supplierId ? [keyOf(supplierId, food.id)] : [];
+      }),
+    );
   };
   return (
     <Stack gap={3}>
       <Field
         label="Paste the foods"
-        hint="One food a line: FDA product code and name. New foods start with the most common facts. Say in Foods if one is juice, low-acid canned food or a dietary supplement."
+        hint="One food a line: FDA product code, name and, to have it ticked below, the supplier. New foods start with the most common facts. Say in Foods if one is juice, low-acid canned food or a dietary supplement."
         error={isAsked ? problem : undefined}
       >
         {(control) => (
@@ -107,7 +144,7 @@ function PastedFoods({ known }: { known: readonly Food[] }) {
             {...control}
             rows={4}
             value={text}
-            placeholder="31KGT99 Roasted coffee beans"
+            placeholder="31KGT99, Roasted coffee beans, Fazenda Boa Vista"
             onChange={({ target }) => setText(target.value)}
           />
         )}
@@ -121,6 +158,11 @@ function PastedFoods({ known }: { known: readonly Food[] }) {
         <Button variant={known.length ? 'outline' : undefined} loading={isSaving} onClick={() => void save()}>
           {added.length > 1 ? `Add ${added.length} Foods` : 'Add Foods'}
         </Button>
+        {named > 0 ? (
+          <Text size="meta" tone="muted">
+            {named === 1 ? '1 line names its supplier.' : `${named} lines name their supplier.`}
+          </Text>
+        ) : null}
       </Inline>
     </Stack>
   );
@@ -130,28 +172,30 @@ interface FileChoiceProps {
   situation: Situation;
   foods: readonly Food[];
   suppliers: readonly ImporterSupplier[];
+  ticked: ReadonlySet<string>;
+  onTick: (ticked: ReadonlySet<string>) => void;
 }
 
 const keyOf = (supplierId: string, foodId: string) => `${supplierId} ${foodId}`;
 
-function FileChoice({ situation: { importer, files }, foods, suppliers }: FileChoiceProps) {
+function FileChoice({ situation: { importer, files }, foods, suppliers, ticked, onTick }: FileChoiceProps) {
   const client = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const opened = new Map(files.map(({ file }) => [keyOf(file.supplierId, file.foodId), file.number]));
+  const wanted = [...ticked].filter((key) => !opened.has(key));
   const tick = (key: string, isTicked: boolean) => {
     const next = new Set(ticked);
     if (isTicked) next.add(key);
     else next.delete(key);
-    setTicked(next);
+    onTick(next);
   };
   const open = async () => {
     setSaving(true);
     const failed: string[] = [];
     const done: string[] = [];
-    await runEach([...ticked], async (key) => {
+    await runEach(wanted, async (key) => {
       const [supplierId, foodId] = key.split(' ') as [string, string];
       try {
         await api.call(createFsvpFile, {
@@ -164,7 +208,7 @@ function FileChoice({ situation: { importer, files }, foods, suppliers }: FileCh
         failed.push(`${name}: ${failureText(error)}`);
       }
     });
-    setTicked(new Set([...ticked].filter((key) => !done.includes(key))));
+    onTick(new Set(wanted.filter((key) => !done.includes(key))));
     setFailures(failed);
     setSaving(false);
     await invalidate(client, ['fsvp-file']);
@@ -199,8 +243,8 @@ function FileChoice({ situation: { importer, files }, foods, suppliers }: FileCh
         </Text>
       ))}
       <Inline>
-        <Button disabled={ticked.size === 0} loading={isSaving} onClick={() => void open()}>
-          {ticked.size === 1 ? 'Open 1 File' : `Open ${ticked.size} Files`}
+        <Button disabled={wanted.length === 0} loading={isSaving} onClick={() => void open()}>
+          {wanted.length === 1 ? 'Open 1 File' : `Open ${wanted.length} Files`}
         </Button>
       </Inline>
     </Stack>

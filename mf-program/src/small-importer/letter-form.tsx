@@ -3,8 +3,17 @@ import { calendarDay, requiredText, uuid } from '@fsvp/contracts/core/fields';
 import { createAssurance } from '@fsvp/contracts/program/assurance';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { Importer } from '@fsvp/contracts/program/importer';
-import { Button, Columns, formatDate, Inline } from '@fsvp/ui';
-import { DateField, Form, FormErrorSummary, RadioGroupField, TextField, useContractForm } from '@fsvp/ui/dialogs';
+import { downloadDocument, type Document } from '@fsvp/contracts/documents/document';
+import { Button, Columns, formatDate, Inline, LinkButton } from '@fsvp/ui';
+import {
+  DateField,
+  Form,
+  FormErrorSummary,
+  RadioGroupField,
+  TextField,
+  useContractForm,
+  useWatch,
+} from '@fsvp/ui/dialogs';
 import { api, invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -49,15 +58,21 @@ interface LetterFormProps {
   /** Of one supplier. */
   files: readonly FsvpFile[];
   importer: Importer;
+  /** The newest letter among the documents of the supplier. */
+  letter: Document | undefined;
   onClose: () => void;
 }
 
 /** What a letter says, answered once for all files of its supplier; an assurance is recorded for each. */
-export function LetterForm({ files, importer, onClose }: LetterFormProps) {
+export function LetterForm({ files, importer, letter, onClose }: LetterFormProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const [problems, setProblems] = useState<string[]>([]);
-  const form = useContractForm<Inputs, Values>({ schema, defaultValues: EMPTY });
+  const form = useContractForm<Inputs, Values>({
+    schema,
+    defaultValues: { ...EMPTY, documentId: letter?.id ?? null, effectiveOn: letter?.documentDate ?? null },
+  });
+  const { documentId } = useWatch({ control: form.control });
   const supplierName = files[0]!.supplierName;
   const foods = files.map(({ foodName }) => foodName).join(', ');
   const first = addMonths(today(), -24);
@@ -69,9 +84,9 @@ export function LetterForm({ files, importer, onClose }: LetterFormProps) {
     period: `Is it from the last 24 months (${formatDate(first)} or later), and is it still true?`,
   };
 
-  const submit = async ({ names: _n, signed: _s, words: _w, period: _p, ...letter }: Values) => {
-    const values = form.getValues();
-    const denied = QUESTIONS.filter((name) => values[name] === 'no');
+  const submit = async ({ names: _n, signed: _s, words: _w, period: _p, ...values }: Values) => {
+    const answers = form.getValues();
+    const denied = QUESTIONS.filter((name) => answers[name] === 'no');
     if (denied.length > 0) {
       setProblems(['A letter that does not say all of this is no assurance. Ask the supplier for another one.']);
       return;
@@ -80,7 +95,7 @@ export function LetterForm({ files, importer, onClose }: LetterFormProps) {
     await runEach(files, async (file) => {
       try {
         await api.call(createAssurance, {
-          body: { kind: LETTER, fileId: file.id, ...letter, statement: statementOf(file, importer) },
+          body: { kind: LETTER, fileId: file.id, ...values, statement: statementOf(file, importer) },
           idempotencyKey: `${key}-${file.id}`,
         });
       } catch (error) {
@@ -100,6 +115,18 @@ export function LetterForm({ files, importer, onClose }: LetterFormProps) {
         supplierId={files[0]!.supplierId}
         hint="The signed letter, of the documents of the supplier or uploaded here."
       />
+      {documentId ? (
+        <Inline>
+          <LinkButton
+            variant="outline"
+            size="sm"
+            href={api.href(downloadDocument, { params: { id: documentId } })}
+            download
+          >
+            Download the Letter
+          </LinkButton>
+        </Inline>
+      ) : null}
       <DateField name="effectiveOn" label="Day of the letter" required maxDate={today()} />
       <Columns>
         <TextField name="signerName" label="Signed by" required maxLength={255} />

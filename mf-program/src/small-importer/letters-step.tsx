@@ -1,5 +1,7 @@
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
-import { Button, formatDate, Inline, LinkButton, Stack, Text } from '@fsvp/ui';
+import { listDocuments } from '@fsvp/contracts/documents/document';
+import { Button, formatDate, Inline, LinkButton, Spinner, Stack, Text } from '@fsvp/ui';
+import { useApiQuery } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { AskedLetters } from '../letters/asked-letters.js';
 import { languageOfCountry } from '../letters/language-of-country.js';
@@ -37,11 +39,16 @@ export function LettersStep({ situation }: { situation: Situation }) {
   );
 }
 
+const NEWEST = { order: 'desc' as const, limit: 1, offset: 0 };
+
 function SupplierLetter({ files, situation }: { files: readonly SmallFile[]; situation: Situation }) {
-  const [isRecording, setRecording] = useState(false);
+  const [isRecording, setRecording] = useState<boolean>();
   const owed = files.filter(({ assurance }) => !assurance);
   const [first] = files;
   const { file } = owed[0] ?? first!;
+  const query = { supplierId: file.supplierId, type: ['letter' as const], sort: 'createdAt' as const, ...NEWEST };
+  const letters = useApiQuery(listDocuments, { query }, { enabled: owed.length > 0 });
+  const letter = letters.data?.documents[0];
   const names = (some: readonly SmallFile[]) => some.map((one) => one.file.foodName).join(', ');
   return (
     <Stack gap={2}>
@@ -57,8 +64,11 @@ function SupplierLetter({ files, situation }: { files: readonly SmallFile[]; sit
           <Text as="p" tone="muted">
             {names(owed)}
           </Text>
-          {isRecording ? (
+          {letters.isPending ? (
+            <Spinner label="Loading…" />
+          ) : (isRecording ?? letter) ? (
             <LetterForm
+              letter={letter}
               files={owed.map((one) => one.file)}
               importer={situation.importer}
               onClose={() => setRecording(false)}

@@ -88,10 +88,10 @@ export function useSituation(importerId: string) {
   return { situation, failed: undefined };
 }
 
-/** The calendar years for which the amounts are asked: from October on also the next one. */
-export function yearsToDetermine(day = today()): number[] {
-  const year = Number(day.slice(0, 4));
-  return day.slice(5, 7) >= '10' ? [year, year + 1] : [year];
+/** The calendar years for which the amounts are asked: the amounts of both are known. */
+export function yearsToDetermine(): [number, number] {
+  const year = Number(today().slice(0, 4));
+  return [year, year + 1];
 }
 
 /** The version of a year that counts, or waits for its signature. */

@@ -1,5 +1,6 @@
 import { Card, ErrorState, PageHeader, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError, useUrlState } from '@fsvp/web-kit';
+import { useState } from 'react';
 import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 import { RecordPage } from '../record-page.js';
 import { AmountsStep } from './amounts-step.js';
@@ -36,6 +37,7 @@ export function SmallImporterPage({ importerId, onBack }: { importerId: string; 
 
 function Steps({ importerId }: { importerId: string }) {
   const { situation, failed } = useSituation(importerId);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const error = failed && loadError(failed, 'The steps could not be loaded');
   if (!situation) return <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading…" />}</Card>;
   const props = { situation };
@@ -49,8 +51,12 @@ function Steps({ importerId }: { importerId: string }) {
       <SavedImporter importer={situation.importer} />
       <MyselfStep {...props} />
       <AmountsStep {...props} />
-      <SuppliersStep {...props} />
-      <FilesStep {...props} />
+      <SuppliersStep
+        {...props}
+        chosen={chosen}
+        onChoose={(ids) => setChosen((before) => [...new Set([...before, ...ids])])}
+      />
+      <FilesStep {...props} chosen={chosen} />
       <DetermineStep {...props} />
       <LettersStep {...props} />
       <SignStep {...props} />

@@ -9,98 +9,99 @@ import {
   type ImportReport,
   type SupplierColumn,
 } from '@fsvp/contracts/suppliers/supplier-import';
-import { Button, Inline, Stack, Text, TextLink } from '@fsvp/ui';
-import { FileDrop } from '@fsvp/ui/dialogs';
+import { Button, Inline, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
 import { api, invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { failureText } from '../failure-text.js';
 
 /** An import of a long list takes a while. */
 const BUDGET_MS = 130_000;
 
-interface Checked {
+/** What becomes of a list: its suppliers are here, it is a document, or it is left out. */
+export type ListOutcome = { known: string[] } | 'document' | 'removed';
+
+interface SupplierListProps {
+  importer: Importer;
   file: File;
-  inspection: ImportInspection;
-  report: ImportReport;
+  onDone: (outcome: ListOutcome) => void;
 }
 
 /** Suppliers of a CSV or XLSX file whose headings the import knows. Others have a screen of their own. */
-export function SupplierList({ importer }: { importer: Importer }) {
+export function SupplierList({ importer, file, onDone }: SupplierListProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
-  const [checked, setChecked] = useState<Checked>();
+  const id = useId();
   const [problem, setProblem] = useState<string>();
-  const [isRunning, setRunning] = useState(false);
+  const [isSaving, setSaving] = useState(false);
 
-  const send = (file: File, inspection: ImportInspection, dryRun: boolean) =>
+  const send = (inspection: ImportInspection, dryRun: boolean) =>
     api.call(importSuppliers, {
       query: { dryRun, ...queryOf(inspection, importer) },
       rawBody: file,
       budgetMs: BUDGET_MS,
-      ...(dryRun ? {} : { idempotencyKey: `${key}-${file.name}-${file.size}` }),
+      ...(dryRun ? {} : { idempotencyKey: key }),
     });
-  const run = async (task: () => Promise<void>) => {
-    setRunning(true);
-    setProblem(undefined);
-    try {
-      await task();
-    } catch (error) {
-      setProblem(failureText(error));
-    }
-    setRunning(false);
-  };
-  const check = (file: File) =>
-    run(async () => {
-      setChecked(undefined);
+  const { data: checked, error } = useQuery({
+    queryKey: ['supplier-list', id],
+    queryFn: async () => {
       const inspection = await api.call(inspectImport, { query: {}, rawBody: file, budgetMs: BUDGET_MS });
       const lacking = (['name', 'country'] as const).filter(
         (field) => !inspection.columns.some(({ suggested }) => suggested === field),
       );
-      if (lacking.length > 0) {
-        setProblem(
-          `No column of ${file.name} is recognized as ${lacking.join(' and ')}. Choose the columns in Import Suppliers.`,
-        );
-        return;
-      }
-      setChecked({ file, inspection, report: await send(file, inspection, true) });
-    });
-  const store = ({ file, inspection }: Checked) =>
-    run(async () => {
-      await send(file, inspection, false);
-      setChecked(undefined);
+      if (lacking.length > 0) return { inspection, lacking };
+      return { inspection, lacking, report: await send(inspection, true) };
+    },
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const store = async (inspection: ImportInspection, report: ImportReport) => {
+    setSaving(true);
+    setProblem(undefined);
+    try {
+      if (report.created > 0) await send(inspection, false);
       await invalidate(client, ['supplier']);
-    });
-  const faulty = checked?.report.errors[0];
+      onDone({ known: [...new Set(report.duplicates.filter(({ ofRow }) => !ofRow).map(({ of }) => of))] });
+    } catch (failure) {
+      setProblem(failureText(failure));
+    }
+    setSaving(false);
+  };
+  const report = checked?.report;
+  const faulty = report?.errors[0];
+  const isRefused = Boolean(error ?? faulty) || (checked && checked.lacking.length > 0);
+  const message = error
+    ? `${file.name} could not be read: ${failureText(error)}`
+    : faulty
+      ? `${file.name}, row ${faulty.row}: ${faulty.message}${report.errors.length > 1 ? ` And ${report.errors.length - 1} more.` : ''}`
+      : report
+        ? `${file.name}: ${report.created} new, ${report.skipped} known already`
+        : `No column of ${file.name} is recognized as ${checked?.lacking.join(' and ')}.`;
+  if (!checked && !error) return <Spinner label={`Reading ${file.name}…`} />;
   return (
-    <Stack gap={3}>
-      <FileDrop
-        label="Or drop the list of suppliers"
-        accept=".csv,.tsv,.txt,.xlsx"
-        hint="CSV or XLSX with columns for name and country."
-        fileName={checked?.file.name}
-        disabled={isRunning}
-        error={problem}
-        onFile={(file) => void check(file)}
-      />
-      {problem ? <TextLink href={hrefs.importSuppliers()}>Import Suppliers</TextLink> : null}
-      {checked ? (
-        <Inline justify="between">
-          <span role="status">
-            <Text tone={faulty ? 'bad' : undefined}>
-              {faulty
-                ? `Row ${faulty.row}: ${faulty.message}${checked.report.errors.length > 1 ? ` And ${checked.report.errors.length - 1} more.` : ''}`
-                : `${checked.report.created} new, ${checked.report.skipped} known already`}
-            </Text>
-          </span>
-          <Button
-            disabled={Boolean(faulty) || checked.report.created === 0}
-            loading={isRunning}
-            onClick={() => void store(checked)}
-          >
-            {`Import ${checked.report.created} ${checked.report.created === 1 ? 'Supplier' : 'Suppliers'}`}
+    <Stack gap={2}>
+      <span role="status">
+        <Text tone={isRefused ? 'bad' : undefined}>{message}</Text>
+      </span>
+      {problem ? <Text tone="bad">{problem}</Text> : null}
+      <Inline>
+        {report && !faulty ? (
+          <Button loading={isSaving} onClick={() => void store(checked.inspection, report)}>
+            {report.created === 0
+              ? 'Use the Known Suppliers'
+              : `Import ${report.created} ${report.created === 1 ? 'Supplier' : 'Suppliers'}`}
           </Button>
-        </Inline>
-      ) : null}
+        ) : (
+          <Button variant="outline" onClick={() => onDone('document')}>
+            Keep It as a Document
+          </Button>
+        )}
+        <Button variant="ghost" disabled={isSaving} onClick={() => onDone('removed')}>
+          Remove
+        </Button>
+        {isRefused ? <TextLink href={hrefs.importSuppliers()}>Choose its columns in Import Suppliers</TextLink> : null}
+      </Inline>
     </Stack>
   );
 }

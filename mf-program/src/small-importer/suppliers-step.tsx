@@ -1,20 +1,27 @@
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { createSupplier } from '@fsvp/contracts/suppliers/supplier';
-import { Button, ErrorState, Field, Inline, Spinner, Stack, Text, Textarea, TextLink } from '@fsvp/ui';
-import { api, invalidate, loadError, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
+import { Button, Combobox, ErrorState, Field, Inline, Spinner, Stack, Text, Textarea, TextLink } from '@fsvp/ui';
+import { api, invalidate, loadError, useIdempotencyKey, useQueryClient, useSupplierOptions } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { failureText } from '../failure-text.js';
 import { runEach } from '../run-each.js';
+import { DroppedFiles } from './dropped-files.js';
 import { useImporterSuppliers, type ImporterSupplier } from './importer-suppliers.js';
 import { linesText } from './lines-text.js';
 import { isSameSupplier, readPastedSuppliers } from './pasted-suppliers.js';
 import type { Situation } from './situation.js';
 import { StepCard } from './step-card.js';
-import { SupplierList } from './supplier-list.js';
 
-/** The foreign suppliers of the importer: pasted, or from a list. */
-export function SuppliersStep({ situation }: { situation: Situation }) {
-  const { suppliers, query } = useImporterSuppliers(situation);
+interface SuppliersStepProps {
+  situation: Situation;
+  /** Ids of suppliers of the suite that are chosen here. */
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+}
+
+/** The foreign suppliers of the importer: from a list that is dropped with their documents, pasted, or known already. */
+export function SuppliersStep({ situation, chosen, onChoose }: SuppliersStepProps) {
+  const { suppliers, known, query } = useImporterSuppliers(situation, chosen);
   const error = loadError(query, 'The suppliers could not be loaded');
   return (
     <StepCard
@@ -23,7 +30,7 @@ export function SuppliersStep({ situation }: { situation: Situation }) {
       description="A supplier is the establishment that makes or grows the food, not a trader or a warehouse (21 CFR 1.500)."
       state={suppliers?.length ? 'done' : 'open'}
     >
-      {suppliers ? (
+      {suppliers && known ? (
         <Stack gap={5}>
           {suppliers.length > 0 ? (
             <ul aria-label="Suppliers of this importer">
@@ -34,8 +41,9 @@ export function SuppliersStep({ situation }: { situation: Situation }) {
               ))}
             </ul>
           ) : null}
-          <PastedSuppliers situation={situation} known={suppliers} />
-          <SupplierList importer={situation.importer} />
+          <DroppedFiles importer={situation.importer} onKnown={onChoose} />
+          <PastedSuppliers situation={situation} known={known} onKnown={onChoose} />
+          <KnownSupplier onChoose={(id) => onChoose([id])} />
         </Stack>
       ) : error ? (
         <ErrorState {...error} />
@@ -46,12 +54,35 @@ export function SuppliersStep({ situation }: { situation: Situation }) {
   );
 }
 
-interface PastedSuppliersProps {
-  situation: Situation;
-  known: readonly ImporterSupplier[];
+function KnownSupplier({ onChoose }: { onChoose: (id: string) => void }) {
+  const loadOptions = useSupplierOptions();
+  return (
+    <Field label="Or choose a supplier of the suite">
+      {(control) => (
+        <Combobox
+          {...control}
+          value={null}
+          loadOptions={loadOptions}
+          noun="a supplier"
+          placeholder="Search suppliers…"
+          emptyText="No suppliers found"
+          onChange={(id) => {
+            if (id) onChoose(id);
+          }}
+        />
+      )}
+    </Field>
+  );
 }
 
-function PastedSuppliers({ situation: { importer }, known }: PastedSuppliersProps) {
+interface PastedSuppliersProps {
+  situation: Situation;
+  /** Of the suite. */
+  known: readonly ImporterSupplier[];
+  onKnown: (ids: readonly string[]) => void;
+}
+
+function PastedSuppliers({ situation: { importer }, known, onKnown }: PastedSuppliersProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const [text, setText] = useState('');
@@ -87,6 +118,7 @@ function PastedSuppliers({ situation: { importer }, known }: PastedSuppliersProp
         failed.push(`${name}: ${failureText(error)}`);
       }
     });
+    onKnown(known.filter((one) => suppliers.some((other) => isSameSupplier(one, other))).map(({ id }) => id));
     setFailures(failed);
     setSaving(false);
     if (failed.length === 0) {
@@ -98,7 +130,7 @@ function PastedSuppliers({ situation: { importer }, known }: PastedSuppliersProp
   return (
     <Stack gap={3}>
       <Field
-        label="Paste the names"
+        label="Or paste the names"
         hint="One supplier a line: name, country and, if you know it, the email address."
         error={isAsked ? problem : undefined}
       >
@@ -118,7 +150,7 @@ function PastedSuppliers({ situation: { importer }, known }: PastedSuppliersProp
         </Text>
       ))}
       <Inline>
-        <Button variant={known.length ? 'outline' : undefined} loading={isSaving} onClick={() => void save()}>
+        <Button variant="outline" loading={isSaving} onClick={() => void save()}>
           {added.length > 1 ? `Add ${added.length} Suppliers` : 'Add Suppliers'}
         </Button>
       </Inline>
