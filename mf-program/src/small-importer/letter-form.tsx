@@ -1,4 +1,4 @@
-import { addMonths, today } from '@fsvp/contracts/core/calendar-day';
+import { addMonths, dayOf, today } from '@fsvp/contracts/core/calendar-day';
 import { calendarDay, requiredText, uuid } from '@fsvp/contracts/core/fields';
 import { createAssurance } from '@fsvp/contracts/program/assurance';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
@@ -9,20 +9,20 @@ import {
   DateField,
   Form,
   FormErrorSummary,
-  RadioGroupField,
+  PassFailField,
   TextField,
   useContractForm,
   useWatch,
 } from '@fsvp/ui/dialogs';
 import { api, invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { DocumentField } from '../documents/document-field.js';
 import { failureText } from '../failure-text.js';
 import { runEach } from '../run-each.js';
 import { LETTER } from './situation.js';
 
-const answer = z.enum(['yes', 'no'], 'Answer yes or no');
+const answer = z.boolean('Answer yes or no');
 const schema = z.object({
   documentId: uuid('Choose the letter'),
   effectiveOn: calendarDay('Enter the day of the letter'),
@@ -35,24 +35,17 @@ const schema = z.object({
 });
 type Values = z.output<typeof schema>;
 const QUESTIONS = ['names', 'signed', 'words', 'period'] as const;
-type Inputs = Record<Exclude<keyof Values, 'documentId' | 'effectiveOn'>, string> & {
-  documentId: string | null;
-  effectiveOn: string | null;
-};
+type Inputs = { [K in keyof Values]: Values[K] | null };
 const EMPTY: Inputs = {
   documentId: null,
   effectiveOn: null,
   signerName: '',
   signerTitle: '',
-  names: '',
-  signed: '',
-  words: '',
-  period: '',
+  names: null,
+  signed: null,
+  words: null,
+  period: null,
 };
-const YES_NO = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
 
 interface LetterFormProps {
   /** Of one supplier. */
@@ -60,19 +53,33 @@ interface LetterFormProps {
   importer: Importer;
   /** The newest letter among the documents of the supplier. */
   letter: Document | undefined;
+  /** Of the form, to submit it from outside. */
+  id: string;
+  /** Whether anything is answered. */
+  onAnswered: (isAnswered: boolean) => void;
   onClose: () => void;
 }
 
 /** What a letter says, answered once for all files of its supplier; an assurance is recorded for each. */
-export function LetterForm({ files, importer, letter, onClose }: LetterFormProps) {
+export function LetterForm({ files, importer, letter, id, onAnswered, onClose }: LetterFormProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const [problems, setProblems] = useState<string[]>([]);
   const form = useContractForm<Inputs, Values>({
     schema,
-    defaultValues: { ...EMPTY, documentId: letter?.id ?? null, effectiveOn: letter?.documentDate ?? null },
+    defaultValues: {
+      ...EMPTY,
+      documentId: letter?.id ?? null,
+      effectiveOn: letter?.documentDate ? dayOf(letter.documentDate) : null,
+    },
   });
   const { documentId } = useWatch({ control: form.control });
+  const { isDirty, isSubmitting } = form.formState;
+  const report = useEffectEvent(onAnswered);
+  useEffect(() => {
+    report(isDirty);
+    return () => report(false);
+  }, [isDirty]);
   const supplierName = files[0]!.supplierName;
   const foods = files.map(({ foodName }) => foodName).join(', ');
   const first = addMonths(today(), -24);
@@ -86,7 +93,7 @@ export function LetterForm({ files, importer, letter, onClose }: LetterFormProps
 
   const submit = async ({ names: _n, signed: _s, words: _w, period: _p, ...values }: Values) => {
     const answers = form.getValues();
-    const denied = QUESTIONS.filter((name) => answers[name] === 'no');
+    const denied = QUESTIONS.filter((name) => answers[name] === false);
     if (denied.length > 0) {
       setProblems(['A letter that does not say all of this is no assurance. Ask the supplier for another one.']);
       return;
@@ -107,7 +114,7 @@ export function LetterForm({ files, importer, letter, onClose }: LetterFormProps
     if (failed.length === 0) onClose();
   };
   return (
-    <Form form={form} onSubmit={submit} label={`Letter of ${supplierName}`} width="form">
+    <Form id={id} form={form} onSubmit={submit} label={`Letter of ${supplierName}`} width="form">
       <FormErrorSummary title="The letter was not recorded" messages={problems} />
       <DocumentField
         label="Letter"
@@ -133,10 +140,10 @@ export function LetterForm({ files, importer, letter, onClose }: LetterFormProps
         <TextField name="signerTitle" label="Title" required maxLength={255} />
       </Columns>
       {QUESTIONS.map((name) => (
-        <RadioGroupField key={name} name={name} label={questions[name]} required options={YES_NO} />
+        <PassFailField key={name} name={name} label={questions[name]} required passLabel="Yes" failLabel="No" />
       ))}
       <Inline>
-        <Button type="submit" loading={form.formState.isSubmitting}>
+        <Button type="submit" variant="outline" loading={isSubmitting}>
           {files.length > 1 ? `Record It for ${files.length} Files` : 'Record It'}
         </Button>
         <Button variant="ghost" onClick={onClose}>

@@ -2,7 +2,7 @@ import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { listDocuments } from '@fsvp/contracts/documents/document';
 import { Button, formatDate, Inline, LinkButton, Spinner, Stack, Text } from '@fsvp/ui';
 import { useApiQuery } from '@fsvp/web-kit';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { AskedLetters } from '../letters/asked-letters.js';
 import { languageOfCountry } from '../letters/language-of-country.js';
 import { LetterForm } from './letter-form.js';
@@ -15,6 +15,20 @@ export function LettersStep({ situation }: { situation: Situation }) {
   const groups = new Map<string, SmallFile[]>();
   for (const one of files) groups.set(one.file.supplierId, [...(groups.get(one.file.supplierId) ?? []), one]);
   const isDone = files.length > 0 && files.every(({ assurance }) => assurance);
+  const id = useId();
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const formOf = (supplierId: string) => `${id}-${supplierId}`;
+  const setAnsweredOf = (supplierId: string, isAnswered: boolean) =>
+    setAnswered((before) => {
+      const next = new Set(before);
+      if (isAnswered) next.add(supplierId);
+      else next.delete(supplierId);
+      return next;
+    });
+  const recordAll = () => {
+    for (const supplierId of answered)
+      (document.getElementById(formOf(supplierId)) as HTMLFormElement | null)?.requestSubmit();
+  };
   return (
     <StepCard
       number={7}
@@ -27,13 +41,25 @@ export function LettersStep({ situation }: { situation: Situation }) {
           Choose the modified requirements for your files first.
         </Text>
       ) : (
-        <ul className="program:flex program:flex-col program:gap-5">
-          {[...groups].map(([supplierId, ofSupplier]) => (
-            <li key={supplierId}>
-              <SupplierLetter files={ofSupplier} situation={situation} />
-            </li>
-          ))}
-        </ul>
+        <Stack gap={5}>
+          <ul className="program:flex program:flex-col program:gap-5">
+            {[...groups].map(([supplierId, ofSupplier]) => (
+              <li key={supplierId}>
+                <SupplierLetter
+                  files={ofSupplier}
+                  situation={situation}
+                  formId={formOf(supplierId)}
+                  onAnswered={(isAnswered) => setAnsweredOf(supplierId, isAnswered)}
+                />
+              </li>
+            ))}
+          </ul>
+          {answered.size > 1 ? (
+            <Inline>
+              <Button onClick={recordAll}>{`Record ${answered.size} Letters`}</Button>
+            </Inline>
+          ) : null}
+        </Stack>
       )}
     </StepCard>
   );
@@ -41,7 +67,14 @@ export function LettersStep({ situation }: { situation: Situation }) {
 
 const NEWEST = { order: 'desc' as const, limit: 1, offset: 0 };
 
-function SupplierLetter({ files, situation }: { files: readonly SmallFile[]; situation: Situation }) {
+interface SupplierLetterProps {
+  files: readonly SmallFile[];
+  situation: Situation;
+  formId: string;
+  onAnswered: (isAnswered: boolean) => void;
+}
+
+function SupplierLetter({ files, situation, formId, onAnswered }: SupplierLetterProps) {
   const [isRecording, setRecording] = useState<boolean>();
   const owed = files.filter(({ assurance }) => !assurance);
   const [first] = files;
@@ -69,6 +102,8 @@ function SupplierLetter({ files, situation }: { files: readonly SmallFile[]; sit
           ) : (isRecording ?? letter) ? (
             <LetterForm
               letter={letter}
+              id={formId}
+              onAnswered={onAnswered}
               files={owed.map((one) => one.file)}
               importer={situation.importer}
               onClose={() => setRecording(false)}

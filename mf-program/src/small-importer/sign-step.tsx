@@ -65,6 +65,7 @@ export function SignStep({ situation }: { situation: Situation }) {
               label={drafts.length === 1 ? 'Sign It' : `Sign All ${drafts.length}`}
               title="Sign what is prepared"
               description="Read each record. One password signs those that you choose."
+              chosen
               load={() => Promise.resolve(drafts)}
             />
           </Inline>

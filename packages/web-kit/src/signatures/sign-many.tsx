@@ -25,6 +25,8 @@ export interface SignManyProps {
   title: string;
   /** Which records it lists, in a sentence. */
   description: string;
+  /** All records are chosen when it opens: the button names them all. */
+  chosen?: boolean;
   /** Loads what it lists when it opens: at most MAX_SUBJECTS. */
   load: (signal: AbortSignal) => Promise<readonly SigningRecord[]>;
 }
