@@ -75,7 +75,10 @@ function Files() {
         </Suspense>
       ) : view && state.letter ? (
         <Suspense fallback={<LoadingPart />}>
-          <LetterPage id={view} onBack={() => setState({ letter: undefined, foods: undefined })} />
+          <LetterPage
+            id={view}
+            onBack={() => setState({ letter: undefined, foods: undefined, ...(state.small && { view: undefined }) })}
+          />
         </Suspense>
       ) : view && state.session ? (
         <Suspense fallback={<LoadingPart />}>

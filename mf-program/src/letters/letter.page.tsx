@@ -13,10 +13,16 @@ import { LETTER_TEXTS } from './letter-texts.js';
 
 /** The letter by which a supplier assures a very small importer, to print and to have signed. */
 export function LetterPage({ id, onBack }: { id: string; onBack: () => void }) {
+  const [{ small }] = useUrlState(filesUrl);
   const query = useRecord(getFsvpFile, id, { known: undefined, enabled: true });
   const error = loadError(query, 'The FSVP file could not be loaded');
   return (
-    <RecordPage id={id} name="Letter to the Supplier" onBack={onBack} back="Back to the file">
+    <RecordPage
+      id={id}
+      name="Letter to the Supplier"
+      onBack={onBack}
+      back={small ? 'Back to the steps' : 'Back to the file'}
+    >
       {query.data ? (
         <OfFile file={query.data} />
       ) : (
@@ -65,7 +71,7 @@ interface PartiesProps {
 }
 
 function Letter(props: PartiesProps) {
-  const [{ letter, foods }, setState] = useUrlState(filesUrl);
+  const [{ letter, foods, small }, setState] = useUrlState(filesUrl);
   const language: LetterLanguage = letter ?? 'en';
   const { file } = props;
   return (
@@ -109,7 +115,13 @@ function Letter(props: PartiesProps) {
               <WriteOnly>
                 <Button
                   variant="outline"
-                  onClick={() => setState({ letter: undefined, foods: undefined, record: 'VS-2' })}
+                  onClick={() =>
+                    setState({
+                      letter: undefined,
+                      foods: undefined,
+                      ...(small ? { view: undefined } : { record: 'VS-2' }),
+                    })
+                  }
                 >
                   Record the Signed Letter
                 </Button>

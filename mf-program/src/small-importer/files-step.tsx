@@ -28,6 +28,7 @@ export function FilesStep({ situation, chosen }: FilesStepProps) {
   const foods = useApiQuery(listFoods, { query: FOODS });
   const { suppliers } = useImporterSuppliers(situation, chosen);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isAdding, setAdding] = useState(situation.files.length === 0);
   const error = loadError(foods, 'The foods could not be loaded');
   return (
     <StepCard
@@ -36,7 +37,14 @@ export function FilesStep({ situation, chosen }: FilesStepProps) {
       description="A file is for one food from one supplier (21 CFR 1.502(a)). Products with the same hazards share a food."
       state={situation.files.length > 0 ? 'done' : 'open'}
     >
-      {foods.data && suppliers ? (
+      {!isAdding ? (
+        <Inline justify="between">
+          <Text>{situation.files.length === 1 ? '1 file is open.' : `${situation.files.length} files are open.`}</Text>
+          <Button variant="outline" onClick={() => setAdding(true)}>
+            Open More Files
+          </Button>
+        </Inline>
+      ) : foods.data && suppliers ? (
         <Stack gap={5}>
           <PastedFoods
             known={foods.data.foods}

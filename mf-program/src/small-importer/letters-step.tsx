@@ -1,12 +1,14 @@
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { listDocuments } from '@fsvp/contracts/documents/document';
-import { Button, formatDate, Inline, LinkButton, Spinner, Stack, Text } from '@fsvp/ui';
-import { useApiQuery } from '@fsvp/web-kit';
-import { useId, useState } from 'react';
+import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { Button, formatDate, Inline, LinkButton, OpeningDialog, Spinner, Stack, Text } from '@fsvp/ui';
+import { useApiQuery, WriteOnly } from '@fsvp/web-kit';
+import { Suspense, useId, useState } from 'react';
 import { AskedLetters } from '../letters/asked-letters.js';
+import { AskForLettersDialog } from '../letters/lazy-ask-for-letters.dialog.js';
 import { languageOfCountry } from '../letters/language-of-country.js';
 import { LetterForm } from './letter-form.js';
-import { isDetermined, smallFiles, type Situation, type SmallFile } from './situation.js';
+import { isDetermined, LETTER, smallFiles, type Situation, type SmallFile } from './situation.js';
 import { StepCard } from './step-card.js';
 
 /** The letter of each supplier: recorded with one answer for all of its foods, written for it, or asked for. */
@@ -14,6 +16,8 @@ export function LettersStep({ situation }: { situation: Situation }) {
   const files = smallFiles(situation).filter(isDetermined);
   const groups = new Map<string, SmallFile[]>();
   for (const one of files) groups.set(one.file.supplierId, [...(groups.get(one.file.supplierId) ?? []), one]);
+  const owed = files.filter(({ assurance }) => !assurance).map(({ file }) => file);
+  const owing = new Set(owed.map(({ supplierId }) => supplierId));
   const isDone = files.length > 0 && files.every(({ assurance }) => assurance);
   const id = useId();
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
@@ -42,9 +46,12 @@ export function LettersStep({ situation }: { situation: Situation }) {
         </Text>
       ) : (
         <Stack gap={5}>
-          <ul className="program:flex program:flex-col program:gap-5">
+          <ul className="program:grid program:gap-4 program:xl:grid-cols-2">
             {[...groups].map(([supplierId, ofSupplier]) => (
-              <li key={supplierId}>
+              <li
+                key={supplierId}
+                className="program:min-w-0 program:rounded-card program:border program:border-divider program:p-4"
+              >
                 <SupplierLetter
                   files={ofSupplier}
                   situation={situation}
@@ -54,14 +61,32 @@ export function LettersStep({ situation }: { situation: Situation }) {
               </li>
             ))}
           </ul>
-          {answered.size > 1 ? (
-            <Inline>
-              <Button onClick={recordAll}>{`Record ${answered.size} Letters`}</Button>
-            </Inline>
-          ) : null}
+          <Inline>
+            {answered.size > 1 ? <Button onClick={recordAll}>{`Record ${answered.size} Letters`}</Button> : null}
+            {owing.size > 1 ? <AskAll files={owed} count={owing.size} /> : null}
+          </Inline>
         </Stack>
       )}
     </StepCard>
+  );
+}
+
+function AskAll({ files, count }: { files: readonly FsvpFile[]; count: number }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <WriteOnly>
+      <Button variant="outline" onPointerEnter={AskForLettersDialog.prefetch} onClick={() => setAsking(true)}>
+        {`Ask All ${count} Suppliers`}
+      </Button>
+      {isAsking ? (
+        <Suspense fallback={<OpeningDialog />}>
+          <AskForLettersDialog
+            letters={files.map((file) => ({ file, code: LETTER }))}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </WriteOnly>
   );
 }
 
@@ -116,11 +141,11 @@ function SupplierLetter({ files, situation, formId, onAnswered }: SupplierLetter
               <LinkButton
                 variant="outline"
                 size="sm"
-                href={`${hrefs.fsvpFile(file.id)}&letter=${languageOfCountry(file.supplierCountry)}&foods=all`}
+                href={`${hrefs.fsvpFile(file.id)}&letter=${languageOfCountry(file.supplierCountry)}&foods=all&small=${situation.importer.id}`}
               >
                 Write the Letter
               </LinkButton>
-              <AskedLetters files={owed.map((one) => one.file)} code="VS-2" />
+              <AskedLetters files={owed.map((one) => one.file)} code={LETTER} />
             </Inline>
           )}
         </>

@@ -2,8 +2,8 @@ import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { determinationSignatures } from '@fsvp/contracts/program/determination';
 import { eligibilitySignatures } from '@fsvp/contracts/program/importer-eligibility';
 import { qualificationSignatures } from '@fsvp/contracts/program/qualified-individual';
-import { CardList, Inline, Stack, Text, TextLink } from '@fsvp/ui';
-import { SignMany, type SigningRecord } from '@fsvp/web-kit';
+import { CardList, Inline, LinkButton, Stack, Text, TextLink } from '@fsvp/ui';
+import { SignMany, WriteOnly, type SigningRecord } from '@fsvp/web-kit';
 import { VerdictBadge } from '../readiness/verdict-badge.js';
 import { smallFiles, type Situation } from './situation.js';
 import { StepCard } from './step-card.js';
@@ -75,21 +75,32 @@ export function SignStep({ situation }: { situation: Situation }) {
           </Text>
         )}
         {isDone ? (
-          <CardList
-            label="Files"
-            look="rows"
-            items={files.map(({ file }) => file)}
-            itemKey={({ id }) => id}
-            emptyText=""
-            render={(file) => (
-              <Inline justify="between">
-                <TextLink href={hrefs.fsvpFile(file.id)}>
-                  {`${file.number} · ${file.supplierName} · ${file.foodName}`}
-                </TextLink>
-                <VerdictBadge verdict={file.readiness.verdict} />
-              </Inline>
-            )}
-          />
+          <>
+            <CardList
+              label="Files"
+              look="rows"
+              items={files.map(({ file }) => file)}
+              itemKey={({ id }) => id}
+              emptyText=""
+              render={(file) => (
+                <Inline justify="between">
+                  <TextLink href={`${hrefs.fsvpFile(file.id)}&small=${file.importerId}`}>
+                    {`${file.number} · ${file.supplierName} · ${file.foodName}`}
+                  </TextLink>
+                  <VerdictBadge verdict={file.readiness.verdict} />
+                </Inline>
+              )}
+            />
+            {files.some(({ file }) => file.lifecycle === 'preparing') ? (
+              <WriteOnly>
+                <Inline>
+                  <LinkButton variant="outline" href={`/fsvp-files?importer=${situation.importer.id}&several=1`}>
+                    Start Importing
+                  </LinkButton>
+                </Inline>
+              </WriteOnly>
+            ) : null}
+          </>
         ) : null}
       </Stack>
     </StepCard>

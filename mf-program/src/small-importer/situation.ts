@@ -10,7 +10,7 @@ import { apiQuery, useApiQuery, useSession } from '@fsvp/web-kit';
 import { useQueries, useQuery } from '@tanstack/react-query';
 
 /** What the assurances of a very small importer are for. */
-export const LETTER = 'VS-2';
+export const LETTER = 'VS-2' as const;
 
 /** A file with its newest determination that counts or waits, and the supplier's assurance. */
 export interface SmallFile {

@@ -22,6 +22,7 @@ interface SuppliersStepProps {
 /** The foreign suppliers of the importer: from a list that is dropped with their documents, pasted, or known already. */
 export function SuppliersStep({ situation, chosen, onChoose }: SuppliersStepProps) {
   const { suppliers, known, query } = useImporterSuppliers(situation, chosen);
+  const [isAdding, setAdding] = useState(situation.files.length === 0);
   const error = loadError(query, 'The suppliers could not be loaded');
   return (
     <StepCard
@@ -41,9 +42,19 @@ export function SuppliersStep({ situation, chosen, onChoose }: SuppliersStepProp
               ))}
             </ul>
           ) : null}
-          <DroppedFiles importer={situation.importer} onKnown={onChoose} />
-          <PastedSuppliers situation={situation} known={known} onKnown={onChoose} />
-          <KnownSupplier onChoose={(id) => onChoose([id])} />
+          {isAdding ? (
+            <>
+              <DroppedFiles importer={situation.importer} onKnown={onChoose} />
+              <PastedSuppliers situation={situation} known={known} onKnown={onChoose} />
+              <KnownSupplier onChoose={(id) => onChoose([id])} />
+            </>
+          ) : (
+            <Inline>
+              <Button variant="outline" onClick={() => setAdding(true)}>
+                Add Suppliers or Documents
+              </Button>
+            </Inline>
+          )}
         </Stack>
       ) : error ? (
         <ErrorState {...error} />
