@@ -8,6 +8,7 @@ import { listImporterEligibilities, type ImporterEligibility } from '@fsvp/contr
 import { listIndividuals, type QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import { apiQuery, useApiQuery, useSession } from '@fsvp/web-kit';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 /** What the assurances of a very small importer are for. */
 export const LETTER = 'VS-2' as const;
@@ -63,8 +64,11 @@ export function useSituation(importerId: string) {
   const failed = [importer, individuals, eligibilities, files, assurances, ...determinations].find(
     ({ isError, data }) => isError && !data,
   );
-  const isLoaded =
-    importer.data && eligibilities.data && files.data && assurances.data && determinations.every(({ data }) => data);
+  // The drafts of files that are opened on the way load while the steps are shown, and keep what is typed.
+  const [wasLoaded, setWasLoaded] = useState(false);
+  const areDraftsLoaded = wasLoaded || determinations.every(({ data }) => data);
+  const isLoaded = importer.data && eligibilities.data && files.data && assurances.data && areDraftsLoaded;
+  if (isLoaded && !wasLoaded) setWasLoaded(true);
   if (!isLoaded || (user?.kind === 'user' && !individuals.data)) return { situation: undefined, failed };
   const drafts = new Map(
     determinations.flatMap(({ data }) => {
