@@ -42,6 +42,8 @@ import { ImporterEntity } from './importers/importer.entity.js';
 import { ImportersModule } from './importers/importers.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { QualificationChecks } from './internal/qualification-checks.service.js';
+import { LetterRequestEntity } from './letter-requests/letter-request.entity.js';
+import { LetterRequestsModule } from './letter-requests/letter-requests.module.js';
 import { ProcedureEntity } from './procedures/procedure.entity.js';
 import { ProceduresModule } from './procedures/procedures.module.js';
 import { QualificationEntity } from './qualifications/qualification.entity.js';
@@ -90,6 +92,7 @@ const ENTITIES = [
   HazardTemplateEntity,
   FoodNoteEntity,
   VerificationPlanEntity,
+  LetterRequestEntity,
 ];
 
 /** A record is stored with a document that cannot be checked in this time: it counts as damaged until the document is known. */
@@ -142,6 +145,7 @@ export class AppModule {
         VerificationPlansModule,
         ReevaluationsModule,
         InternalModule,
+        LetterRequestsModule,
       ],
     };
   }

@@ -50,6 +50,7 @@ const TABLES = {
     { table: 'food_notes', aggregate: 'food-note' },
     { table: 'fsvp_files', aggregate: 'fsvp-file' },
     { table: 'applicability_determinations', aggregate: 'applicability-determination' },
+    { table: 'letter_requests', aggregate: 'letter-request' },
     { table: 'assurances', aggregate: 'assurance' },
     { table: 'entry_lines', aggregate: 'entry-line', untracked: ['manufacturerKey'] },
     { table: 'standing_checks', aggregate: 'standing-check' },

@@ -9,6 +9,7 @@ import { PlanPage } from '../plans/lazy-plan.page.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { ReevaluationsScreen } from '../reevaluations/lazy-reevaluations.js';
 import { SessionPage } from '../session/lazy-session.page.js';
+import { SmallImporterPage } from '../small-importer/lazy-small-importer.page.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilePage } from './file.page.js';
 import { FilesScreen } from './files-screen.js';
@@ -19,7 +20,13 @@ import { useBackToList } from './use-back-to-list.js';
 
 /** The list and the portfolio, or one file or the reevaluations in place of them. */
 export function FsvpFilesPage() {
-  const [{ view, reevaluations, reevaluation }] = useUrlState(filesUrl);
+  const [{ view, reevaluations, reevaluation, small }, setState] = useUrlState(filesUrl);
+  if (small && !view)
+    return (
+      <Suspense fallback={<LoadingPart />}>
+        <SmallImporterPage importerId={small} onBack={() => setState({ small: undefined }, 'replace')} />
+      </Suspense>
+    );
   if (view || !(reevaluations || reevaluation)) return <Files />;
   return (
     <Suspense
@@ -49,6 +56,7 @@ function Files() {
         session: undefined,
         step: undefined,
         letter: undefined,
+        foods: undefined,
         evaluation: undefined,
         plan: undefined,
       },
@@ -67,7 +75,10 @@ function Files() {
         </Suspense>
       ) : view && state.letter ? (
         <Suspense fallback={<LoadingPart />}>
-          <LetterPage id={view} onBack={() => setState({ letter: undefined })} />
+          <LetterPage
+            id={view}
+            onBack={() => setState({ letter: undefined, foods: undefined, ...(state.small && { view: undefined }) })}
+          />
         </Suspense>
       ) : view && state.session ? (
         <Suspense fallback={<LoadingPart />}>

@@ -920,7 +920,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "signature";
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "letter-request" | "signature";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -4085,6 +4085,135 @@ export interface components {
                  */
                 expiresAt: string;
             };
+        };
+        LetterRequest: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Legal name of the importer of the file. */
+            importerName: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
+             */
+            supplierId: string;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /**
+             * @description Code of the requirement whose assurance was asked for.
+             * @enum {string}
+             */
+            code: "AS-3" | "AS-5" | "VS-2" | "SS-1" | "SS-2";
+            /**
+             * @description Language of the letter, beside English.
+             * @enum {string}
+             */
+            language: "en" | "pt" | "es" | "zh" | "vi";
+            /**
+             * Format: date
+             * @description The day on which it was asked for, not in the future.
+             */
+            askedOn: string;
+            /**
+             * Format: date
+             * @description The day until which it is expected.
+             */
+            dueOn: string;
+            /** @description What else was agreed; null without a note. */
+            note: string | null;
+            /** @description The day on which a person closed it without an answer; null while nobody has. */
+            closedOn: string | null;
+            /**
+             * @description Computed: answered by an assurance that was recorded later, else closed or open.
+             * @enum {string}
+             */
+            state: "open" | "answered" | "closed";
+        };
+        LetterRequestCreate: {
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /**
+             * @description Code of the requirement whose assurance is asked for.
+             * @enum {string}
+             */
+            code: "AS-3" | "AS-5" | "VS-2" | "SS-1" | "SS-2";
+            /**
+             * @description Language of the letter, beside English.
+             * @enum {string}
+             */
+            language: "en" | "pt" | "es" | "zh" | "vi";
+            /**
+             * Format: date
+             * @description The day on which it was asked for, not in the future.
+             */
+            askedOn: string;
+            /**
+             * Format: date
+             * @description The day until which it is expected.
+             */
+            dueOn: string;
+            /** @description What else was agreed; null without a note. */
+            note?: string | null;
+        };
+        LetterRequestList: {
+            /** @description The requests of this page. */
+            letterRequests: components["schemas"]["LetterRequest"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        LetterRequestUpdate: {
+            /**
+             * @description Language of the letter, beside English.
+             * @enum {string}
+             */
+            language?: "en" | "pt" | "es" | "zh" | "vi";
+            /**
+             * Format: date
+             * @description The day on which it was asked for, not in the future.
+             */
+            askedOn?: string;
+            /**
+             * Format: date
+             * @description The day until which it is expected.
+             */
+            dueOn?: string;
+            /** @description What else was agreed; null without a note. */
+            note?: string | null;
+            /** @description The day on which it is closed without an answer; null opens it again. */
+            closedOn?: string | null;
         };
         ListedTranslation: {
             /**
@@ -8576,7 +8705,7 @@ export interface components {
              * @description Types of records or of events that are sent; empty for all.
              * @default []
              */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "activity-result.drafted.v1" | "activity-result.updated.v1" | "activity-result.completed.v1" | "result-review.drafted.v1" | "result-review.updated.v1" | "result-review.deleted.v1" | "result-review.signed.v1" | "result-review.superseded.v1" | "result-review.withdrawn.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "food-note.raised.v1" | "food-note.updated.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "verification-plan.drafted.v1" | "verification-plan.updated.v1" | "verification-plan.deleted.v1" | "verification-plan.signed.v1" | "verification-plan.superseded.v1" | "verification-plan.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "letter-request" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "activity-result.drafted.v1" | "activity-result.updated.v1" | "activity-result.completed.v1" | "result-review.drafted.v1" | "result-review.updated.v1" | "result-review.deleted.v1" | "result-review.signed.v1" | "result-review.superseded.v1" | "result-review.withdrawn.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "food-note.raised.v1" | "food-note.updated.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "verification-plan.drafted.v1" | "verification-plan.updated.v1" | "verification-plan.deleted.v1" | "verification-plan.signed.v1" | "verification-plan.superseded.v1" | "verification-plan.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "letter-request.recorded.v1" | "letter-request.updated.v1" | "letter-request.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
         };
         WebhookDelivery: {
             /**
@@ -8706,7 +8835,7 @@ export interface components {
             /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
             url?: string;
             /** @description Types of records or of events that are sent; empty for all. */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "activity-result.drafted.v1" | "activity-result.updated.v1" | "activity-result.completed.v1" | "result-review.drafted.v1" | "result-review.updated.v1" | "result-review.deleted.v1" | "result-review.signed.v1" | "result-review.superseded.v1" | "result-review.withdrawn.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "food-note.raised.v1" | "food-note.updated.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "verification-plan.drafted.v1" | "verification-plan.updated.v1" | "verification-plan.deleted.v1" | "verification-plan.signed.v1" | "verification-plan.superseded.v1" | "verification-plan.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "letter-request" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "activity-result.drafted.v1" | "activity-result.updated.v1" | "activity-result.completed.v1" | "result-review.drafted.v1" | "result-review.updated.v1" | "result-review.deleted.v1" | "result-review.signed.v1" | "result-review.superseded.v1" | "result-review.withdrawn.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "food-note.raised.v1" | "food-note.updated.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "verification-plan.drafted.v1" | "verification-plan.updated.v1" | "verification-plan.deleted.v1" | "verification-plan.signed.v1" | "verification-plan.superseded.v1" | "verification-plan.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "letter-request.recorded.v1" | "letter-request.updated.v1" | "letter-request.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
             /**
              * @description `paused` lets messages wait; `active` sends them, in their order.
              * @enum {string}
@@ -9806,7 +9935,7 @@ export interface operations {
                 /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
-                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "activity-result.drafted.v1" | "activity-result.updated.v1" | "activity-result.completed.v1" | "result-review.drafted.v1" | "result-review.updated.v1" | "result-review.deleted.v1" | "result-review.signed.v1" | "result-review.superseded.v1" | "result-review.withdrawn.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "food-note.raised.v1" | "food-note.updated.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "verification-plan.drafted.v1" | "verification-plan.updated.v1" | "verification-plan.deleted.v1" | "verification-plan.signed.v1" | "verification-plan.superseded.v1" | "verification-plan.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "letter-request" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "activity-result.drafted.v1" | "activity-result.updated.v1" | "activity-result.completed.v1" | "result-review.drafted.v1" | "result-review.updated.v1" | "result-review.deleted.v1" | "result-review.signed.v1" | "result-review.superseded.v1" | "result-review.withdrawn.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "food-note.raised.v1" | "food-note.updated.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "verification-plan.drafted.v1" | "verification-plan.updated.v1" | "verification-plan.deleted.v1" | "verification-plan.signed.v1" | "verification-plan.superseded.v1" | "verification-plan.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "letter-request.recorded.v1" | "letter-request.updated.v1" | "letter-request.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
                 /** @description Most changes in the answer: 1,000 unless you ask for fewer. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
@@ -14893,6 +15022,204 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImporterEligibility"];
+                };
+            };
+        };
+    };
+    listLetterRequests: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
+                sort?: "dueOn" | "supplierName" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Other fields that differ. */
+                fields?: string;
+                /** @description Only requests for this file. */
+                fileId?: string;
+                /** @description Only requests for files of this supplier. */
+                supplierId?: string;
+                /** @description Only requests for these assurances; repeat it for several. */
+                code?: ("AS-3" | "AS-5" | "VS-2" | "SS-1" | "SS-2")[];
+                /** @description Only requests in these states; repeat it for several. */
+                state?: ("open" | "answered" | "closed")[];
+                /** @description Only requests that are expected on this day or before. */
+                dueBy?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterRequestList"];
+                };
+            };
+        };
+    };
+    createLetterRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterRequestCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterRequest"];
+                };
+            };
+        };
+    };
+    getLetterRequest: {
+        parameters: {
+            query?: {
+                /** @description Other fields that differ. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterRequest"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateLetterRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LetterRequestUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterRequest"];
+                };
+            };
+        };
+    };
+    deleteLetterRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchLetterRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["LetterRequestUpdate"];
+                "application/json": components["schemas"]["LetterRequestUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterRequest"];
                 };
             };
         };

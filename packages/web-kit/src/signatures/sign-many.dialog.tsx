@@ -41,7 +41,7 @@ export function SignManyDialog({ open, onClose, title, description, ...props }: 
   );
 }
 
-interface ListProps extends Pick<SignManyProps, 'calls'> {
+interface ListProps extends Pick<SignManyProps, 'calls' | 'chosen'> {
   controls: FormDialogControls;
   onClose: () => void;
 }
@@ -63,13 +63,20 @@ interface Values {
   code: string;
 }
 
-function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: readonly SigningRecord[] }) {
+function ManyForm({
+  calls,
+  chosen: isAllChosen = false,
+  controls,
+  onClose,
+  loaded,
+}: ListProps & { loaded: readonly SigningRecord[] }) {
   // A refetch must not replace what the person is reading.
   const [records] = useState(() => loaded.slice(0, MAX_SUBJECTS));
   const { rows, load, sign, progress } = useSigningRows(calls, records);
   const { asked, getGrants, ownEmail } = useSigning();
   const isMixed = records.every((record) => record.calls);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [chosenFirst] = useState(() => new Set(isAllChosen ? records.map(({ id }) => id) : []));
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(chosenFirst);
   const [title, setTitle] = useState(NOTHING_SIGNED);
   // Of the last attempt: on top, so that they are seen.
   const [failedIds, setFailedIds] = useState<ReadonlySet<string>>(new Set());
@@ -87,7 +94,8 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
   const offered = offeredMeanings(rows);
   const isLoading = rows.some((row) => readinessOf(row, undefined).kind === 'loading');
   const { isSubmitting } = form.formState;
-  useFormProgress({ isDirty: form.formState.isDirty || chosenIds.size > 0, isSubmitting }, controls.onProgress);
+  const isChoiceChanged = chosenIds.size !== chosenFirst.size || [...chosenIds].some((id) => !chosenFirst.has(id));
+  useFormProgress({ isDirty: form.formState.isDirty || isChoiceChanged, isSubmitting }, controls.onProgress);
 
   const check = useCallback(
     (id: string, checked: boolean) =>

@@ -40,6 +40,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'applicability-determination': { ...answerOf('getDetermination'), ...LIVE },
   'entry-line': { ...answerOf('getEntryLine'), ...LIVE },
   assurance: { ...answerOf('getAssurance'), ...LIVE },
+  'letter-request': { ...answerOf('getLetterRequest'), ...LIVE },
   'standing-check': { ...answerOf('getStandingCheck'), ...LIVE },
   'control-record': { ...answerOf('getControlRecord'), ...LIVE },
   'evidence-links': { ...answerOf('setEvidenceLinks'), ...LIVE },
