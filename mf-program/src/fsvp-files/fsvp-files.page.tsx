@@ -9,6 +9,7 @@ import { PlanPage } from '../plans/lazy-plan.page.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { ReevaluationsScreen } from '../reevaluations/lazy-reevaluations.js';
 import { SessionPage } from '../session/lazy-session.page.js';
+import { SeveralSessionPage } from '../session/several/lazy-several-session.page.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilePage } from './file.page.js';
 import { FilesScreen } from './files-screen.js';
@@ -37,9 +38,13 @@ export function FsvpFilesPage() {
 function Files() {
   const [state, setState] = useUrlState(filesUrl);
   const { view } = state;
+  const isInSession = Boolean(state.session) || state.files.length > 0;
+  const back = isInSession ? 'Back to the questions' : 'Back to the file';
+  /** Of several files, the page of one of them was opened from their questions. */
+  const leavePart = state.files.length > 0 ? { view: undefined } : {};
   const mayWrite = useMay('write');
   const [opened, setOpened] = useState<FsvpFile>();
-  const back = useBackToList(view, () =>
+  const leaveFile = useBackToList(view, () =>
     setState(
       {
         view: undefined,
@@ -48,6 +53,8 @@ function Files() {
         record: undefined,
         session: undefined,
         step: undefined,
+        files: undefined,
+        shared: undefined,
         letter: undefined,
         evaluation: undefined,
         plan: undefined,
@@ -59,15 +66,26 @@ function Files() {
     <>
       {view && state.evaluation ? (
         <Suspense fallback={<LoadingPart />}>
-          <EvaluationPage fileId={view} onBack={() => setState({ evaluation: undefined }, 'replace')} />
+          <EvaluationPage
+            fileId={view}
+            back={back}
+            onBack={() => setState({ ...leavePart, evaluation: undefined }, 'replace')}
+          />
         </Suspense>
       ) : view && state.plan ? (
         <Suspense fallback={<LoadingPart />}>
-          <PlanPage fileId={view} onBack={() => setState({ plan: undefined })} />
+          <PlanPage fileId={view} back={back} onBack={() => setState({ ...leavePart, plan: undefined }, 'replace')} />
         </Suspense>
       ) : view && state.letter ? (
         <Suspense fallback={<LoadingPart />}>
-          <LetterPage id={view} onBack={() => setState({ letter: undefined })} />
+          <LetterPage id={view} onBack={() => setState({ ...leavePart, letter: undefined })} />
+        </Suspense>
+      ) : state.files.length > 0 ? (
+        <Suspense fallback={<LoadingPart />}>
+          <SeveralSessionPage
+            ids={state.files}
+            onBack={() => setState({ files: undefined, shared: undefined, view: undefined }, 'replace')}
+          />
         </Suspense>
       ) : view && state.session ? (
         <Suspense fallback={<LoadingPart />}>
@@ -77,7 +95,7 @@ function Files() {
         <FilePage
           id={view}
           known={opened?.id === view ? opened : undefined}
-          onBack={back}
+          onBack={leaveFile}
           onEdit={({ id }) => setState({ edit: id })}
         />
       ) : (

@@ -21,6 +21,17 @@ function urlDay(): UrlField<Day | undefined> {
   return { parse: ([value = '']) => (DAY.test(value) ? value : undefined), format: (value) => (value ? [value] : []) };
 }
 
+/** Most files of one session: their ids fit an address. */
+export const MAX_SESSION_FILES = 20;
+const ID = urlId();
+
+function urlIds(): UrlField<string[]> {
+  return {
+    parse: (values) => [...new Set(values.filter((value) => ID.parse([value])))].slice(0, MAX_SESSION_FILES),
+    format: (ids) => ids,
+  };
+}
+
 export const filesUrl = {
   /** Without it, the list. */
   tab: urlChoice(TABS),
@@ -45,6 +56,10 @@ export const filesUrl = {
   session: urlChoice(['1']),
   /** The question of the session; without it, the next one. */
   step: urlChoice(REQUIREMENT_CODES),
+  /** Leads through the questions of these files, in place of the list. */
+  files: urlIds(),
+  /** The question of that session; without it, the next one. */
+  shared: urlOptional(),
   /** Shows the letter that the supplier of that file signs, with a translation into this language. */
   letter: urlChoice(LETTER_LANGUAGES),
   /** The day on which that file is judged; without it, today. */

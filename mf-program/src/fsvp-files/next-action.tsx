@@ -2,7 +2,7 @@ import { today } from '@fsvp/contracts/core/calendar-day';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Button, LinkButton } from '@fsvp/ui';
-import { useLocation, WriteOnly } from '@fsvp/web-kit';
+import { useLocation, useNavigate, WriteOnly } from '@fsvp/web-kit';
 import type { ReadinessItem } from '../readiness/item-text.js';
 import { isOpenFile } from './is-open-file.js';
 import { DETERMINATION_ID, showPart } from './requirement-anchor.js';
@@ -22,10 +22,12 @@ interface NextActionProps {
 export function NextAction({ file, item: { code, nextAction }, asOf, look: given }: NextActionProps) {
   const { pathname, search } = useLocation();
   const openForm = useOwnForm(file.id);
+  const navigate = useNavigate();
   if (!nextAction || !isOpenFile(file) || asOf !== today()) return null;
   const { label, href } = nextAction;
   const look = { ...(given ? {} : SMALL), 'aria-label': `${label} (${code})` };
-  const act = href === hrefs.fsvpFile(file.id) ? () => showPart(DETERMINATION_ID) : openForm(href);
+  const act =
+    href === hrefs.fsvpFile(file.id) ? () => void (showPart(DETERMINATION_ID) || navigate(href)) : openForm(href);
   return (
     <WriteOnly>
       {act ? (

@@ -17,6 +17,8 @@ export function useOwnForm(fileId: string): (href: string) => (() => void) | und
     const isSet = (name: string) => (params.get(name) === '1' ? ('1' as const) : undefined);
     return () =>
       setState({
+        // Several files can be on the page.
+        view: fileId,
         record,
         evaluation: isSet('evaluation'),
         plan: isSet('plan'),
