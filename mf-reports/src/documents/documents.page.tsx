@@ -57,6 +57,9 @@ export function DocumentsPage() {
                 load={(signal) => listDocumentsToSign({ ...filtersOf(state), search, offset }, signal)}
               />
               <WriteOnly>
+                <Button variant="outline" icon={icons.several} onClick={() => setState({ several: '1' })}>
+                  Upload Several
+                </Button>
                 <Button icon={icons.upload} onClick={() => setState({ new: '1' })}>
                   Upload Document
                 </Button>
@@ -93,7 +96,7 @@ export function DocumentsPage() {
         </Card>
       </Stack>
       <DocumentDialogs
-        open={Boolean(deleting || view || preview || edit || upload || state.new)}
+        open={Boolean(deleting || view || preview || edit || upload || state.new || state.several)}
         state={state}
         setState={setState}
         deleting={deleting}

@@ -1705,7 +1705,7 @@ export interface components {
              * @description Kind of the document.
              * @enum {string}
              */
-            type: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other";
+            type: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other" | "letter" | "supplier_evaluation" | "visit_report" | "registration" | "prior_notice";
             /** @description Name of the file as it is offered for download, at most 255 characters. */
             fileName: string;
             /** @description The `objectPath` of an uploaded file; each upload is for one document. */
@@ -1716,6 +1716,11 @@ export interface components {
             mimeType: string;
             /** @description SHA-256 of the file in hexadecimal digits, computed while it was received. */
             sha256: string;
+            /**
+             * Format: date-time
+             * @description Day that the document itself bears; null if it is not known. At most a year ahead.
+             */
+            documentDate: string | null;
             /**
              * Format: date-time
              * @description Last day on which it is valid; null if it does not expire.
@@ -1748,13 +1753,15 @@ export interface components {
              * @description Kind of the document.
              * @enum {string}
              */
-            type: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other";
+            type: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other" | "letter" | "supplier_evaluation" | "visit_report" | "registration" | "prior_notice";
             /** @description The supplier that it is about; absent for a document of the importer. */
             supplierId?: (string | "") | null;
             /** @description The verification activity that led to it. */
             verificationId?: (string | "") | null;
             /** @description The corrective action that it belongs to. */
             correctiveActionId?: (string | "") | null;
+            /** @description Day that the document itself bears; null if it is not known. At most a year ahead. */
+            documentDate?: (string | "") | null;
             /** @description Last day on which it is valid; null if it does not expire. */
             expirationDate?: (string | "") | null;
             /** @description Language of the document, as ISO 639-1 names it; English if absent. */
@@ -1846,13 +1853,15 @@ export interface components {
              * @description Kind of the document.
              * @enum {string}
              */
-            type?: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other";
+            type?: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other" | "letter" | "supplier_evaluation" | "visit_report" | "registration" | "prior_notice";
             /** @description The supplier that it is about; null for a document of the importer. */
             supplierId?: (string | "") | null;
             /** @description The verification activity that led to it. */
             verificationId?: (string | "") | null;
             /** @description The corrective action that it belongs to. */
             correctiveActionId?: (string | "") | null;
+            /** @description Day that the document itself bears; null if it is not known. At most a year ahead. */
+            documentDate?: (string | "") | null;
             /** @description Last day on which it is valid; null if it does not expire. */
             expirationDate?: (string | "") | null;
             /** @description Language of the document, as ISO 639-1 names it. */
@@ -10911,7 +10920,7 @@ export interface operations {
                 /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only documents of these kinds; repeat it for several. */
-                type?: ("certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other")[];
+                type?: ("certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other" | "letter" | "supplier_evaluation" | "visit_report" | "registration" | "prior_notice")[];
                 /** @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier. */
                 supplierId?: string;
                 /** @description The verification activity that led to it. */
