@@ -1,3 +1,4 @@
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { LIFECYCLES, type Lifecycle } from '@fsvp/contracts/program/fsvp-file';
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
@@ -6,6 +7,9 @@ import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlField, type UrlState } from '@fsvp/web-kit';
 import { LETTER_LANGUAGES } from '../letters/letter-languages.js';
 import { RECORD_FORMS } from '../file-records/record-codes.js';
+
+/** Leads through the questions of one file. */
+export const sessionHref = (fileId: string): string => `${hrefs.fsvpFile(fileId)}&session=1`;
 
 const SORTS = ['readiness', 'nextDueOn', 'number', 'supplierName', 'foodName', 'lifecycle'] as const;
 export type FileSort = (typeof SORTS)[number];

@@ -5,7 +5,7 @@ import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness
 import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { Button, Card, ErrorState, Inline, PageHeader, ProgressBar, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
-import { loadError, SignMany, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';
+import { keepWayBack, loadError, SignMany, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { RecordFormDialog } from '../file-records/record-form.dialog.js';
 import { RecordsSection } from '../file-records/records-section.js';
 import { useFileReadiness } from '../fsvp-files/api/get-readiness.js';
@@ -25,17 +25,27 @@ import { timeLeftText, useStepTimes } from './step-times.js';
 import { StepList } from './step-list.js';
 import { countsForText, nextStep, stepsOf, waitsFor, type Step } from './steps.js';
 import { useIncompleteDrafts } from './use-incomplete-drafts.js';
+import { useKeepWayBack } from './use-keep-way-back.js';
 
 /** Leads through what a file needs, one question at a time. It can be left on any day, and anybody can go on with it. */
 export function SessionPage({ id, onBack }: { id: string; onBack: () => void }) {
   const query = useRecord(getFsvpFile, id, { known: undefined, enabled: true });
   const { data: file } = query;
   const readiness = useFileReadiness(id, undefined);
+  useKeepWayBack(file && `Back to the questions of ${file.number}`);
   const error =
     loadError(query, 'The FSVP file could not be loaded') ??
     loadError(readiness, 'The requirements could not be assessed');
   return (
-    <RecordPage id={id} name="Get This File Ready" onBack={onBack} back="Back to the file">
+    <RecordPage
+      id={id}
+      name="Get This File Ready"
+      onBack={() => {
+        keepWayBack(undefined);
+        onBack();
+      }}
+      back="Back to the file"
+    >
       <PageHeader
         title="Get This File Ready"
         subtitle={file ? `${file.foodName} from ${file.supplierName}, for ${file.importerName}` : undefined}

@@ -19,7 +19,7 @@ import {
   Text,
   TextLink,
 } from '@fsvp/ui';
-import { SignMany, useUrlState } from '@fsvp/web-kit';
+import { keepWayBack, SignMany, useUrlState } from '@fsvp/web-kit';
 import type { ReactNode } from 'react';
 import { RecordFormDialog } from '../../file-records/record-form.dialog.js';
 import { filesUrl } from '../../fsvp-files/fsvp-files.url.js';
@@ -30,6 +30,7 @@ import { sentences } from '../../sentences.js';
 import { preparedRecords } from '../signed-types.js';
 import { BADGES, BEGUN } from '../step-list.js';
 import { timeLeftText, useStepTimes } from '../step-times.js';
+import { useKeepWayBack } from '../use-keep-way-back.js';
 import { DraftApprovals } from './draft-approvals.js';
 import { DraftDeterminations } from './draft-determinations.js';
 import { DraftEvaluations } from './draft-evaluations.js';
@@ -41,8 +42,16 @@ import { filesText } from './use-write-each.js';
 /** Leads through what several files need: what counts for more than one is asked once. */
 export function SeveralSessionPage({ ids, onBack }: { ids: readonly string[]; onBack: () => void }) {
   const { loaded, isPending, failed, retry } = useSeveralFiles(ids);
+  useKeepWayBack(`Back to the questions of ${filesText(ids.length)}`);
   return (
-    <RecordPage id={ids.join()} name="Get Several Files Ready" onBack={onBack}>
+    <RecordPage
+      id={ids.join()}
+      name="Get Several Files Ready"
+      onBack={() => {
+        keepWayBack(undefined);
+        onBack();
+      }}
+    >
       <PageHeader title="Get Several Files Ready" subtitle={isPending ? undefined : subtitleOf(loaded)} />
       {failed > 0 ? (
         <Card>
