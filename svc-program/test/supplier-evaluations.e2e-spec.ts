@@ -481,7 +481,10 @@ describe('approvals', () => {
     await evaluations.evaluate(file.id);
     expect(await evaluations.item(file.id, 'AV-1')).toMatchObject({
       state: 'missing',
-      nextAction: { label: 'Approve the supplier', href: `/fsvp-files?view=${file.id}&evaluation=1` },
+      nextAction: {
+        label: 'Approve the supplier',
+        href: `/fsvp-files?view=${file.id}&evaluation=1&approve=1`,
+      },
     });
     const approved = await evaluations.approve(file.id);
     expect(supplierApproval.parse(approved)).toEqual(approved);

@@ -235,6 +235,7 @@ function SignCard({ draft, isSaved }: { draft: SupplierEvaluation; isSaved: bool
           calls={supplierEvaluationSignatures}
           id={draft.id}
           closed={!isReady}
+          isPrimary
           title="Signatures of the evaluation"
         />
       </Stack>

@@ -57,7 +57,10 @@ function Files() {
         shared: undefined,
         letter: undefined,
         evaluation: undefined,
+        approve: undefined,
         plan: undefined,
+        determine: undefined,
+        sign: undefined,
       },
       'replace',
     ),
@@ -69,7 +72,7 @@ function Files() {
           <EvaluationPage
             fileId={view}
             back={back}
-            onBack={() => setState({ ...leavePart, evaluation: undefined }, 'replace')}
+            onBack={() => setState({ ...leavePart, evaluation: undefined, approve: undefined }, 'replace')}
           />
         </Suspense>
       ) : view && state.plan ? (
@@ -108,7 +111,11 @@ function Files() {
           onNew={() => setState({ new: '1' })}
         />
       )}
-      <FileDialogs open={Boolean(state.edit || state.new)} state={state} setState={setState} />
+      <FileDialogs
+        open={Boolean(state.edit || state.new || (view && (state.determine || state.sign)))}
+        state={state}
+        setState={setState}
+      />
       {mayWrite && (state.start ?? state.wizard) ? (
         <Suspense fallback={<OpeningDialog />}>
           <StartDialog

@@ -74,8 +74,14 @@ export const filesUrl = {
   line: urlId(),
   /** Shows the evaluation and the approval in place of that file. */
   evaluation: urlChoice(['1']),
+  /** Opens the decision on the supplier there. */
+  approve: urlChoice(['1']),
   /** Shows the verification plan of that file in place of its page. */
   plan: urlChoice(['1']),
+  /** Opens the form that determines which requirements apply to that file. */
+  determine: urlChoice(['1']),
+  /** Opens the drafts of that file, to be signed. */
+  sign: urlChoice(['1']),
   /** The file whose form is open. */
   edit: urlOptional(),
   /** Opens the form of a new file. */

@@ -21,7 +21,10 @@ export function useOwnForm(fileId: string): (href: string) => (() => void) | und
         view: fileId,
         record,
         evaluation: isSet('evaluation'),
+        approve: isSet('approve'),
         plan: isSet('plan'),
+        determine: isSet('determine'),
+        sign: isSet('sign'),
         procedures: params.get('procedures') ?? undefined,
       });
   };

@@ -196,7 +196,7 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
             <Inline>
               {waiting ? (
                 <Button onClick={() => onShow(waiting)}>Go to that question</Button>
-              ) : item.code === 'APP-1' ? null : (
+              ) : (
                 <NextAction file={file} item={item} asOf={today()} look="primary" />
               )}
               {item.code === 'VS-2' ? <LetterButton /> : null}

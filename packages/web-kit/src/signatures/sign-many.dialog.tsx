@@ -20,7 +20,7 @@ import {
   type FormDialogControls,
 } from '@fsvp/ui/dialogs';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { loadError } from '../records/load-error.js';
 import { useSave } from '../records/use-save.js';
 import { ProofFields, SigningFooter } from './proof-fields.js';
@@ -69,7 +69,10 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
   const { rows, load, sign, progress } = useSigningRows(calls, records);
   const { asked, getGrants, ownEmail } = useSigning();
   const isMixed = records.every((record) => record.calls);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [only, ...others] = records;
+  // The only record is the one that was asked for.
+  const atFirst = only && others.length === 0 ? [only.id] : [];
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(() => new Set(atFirst));
   const [title, setTitle] = useState(NOTHING_SIGNED);
   // Of the last attempt: on top, so that they are seen.
   const [failedIds, setFailedIds] = useState<ReadonlySet<string>>(new Set());
@@ -87,7 +90,15 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
   const offered = offeredMeanings(rows);
   const isLoading = rows.some((row) => readinessOf(row, undefined).kind === 'loading');
   const { isSubmitting } = form.formState;
-  useFormProgress({ isDirty: form.formState.isDirty || chosenIds.size > 0, isSubmitting }, controls.onProgress);
+  const possible = offered.filter((one) => one.ready > 0);
+  const onlyMeaning = !isLoading && possible.length === 1 ? possible[0]!.meaning : undefined;
+  useEffect(() => {
+    if (onlyMeaning && !form.getValues('meaning')) form.resetField('meaning', { defaultValue: onlyMeaning });
+  }, [onlyMeaning, form]);
+  useFormProgress(
+    { isDirty: form.formState.isDirty || chosenIds.size > atFirst.length, isSubmitting },
+    controls.onProgress,
+  );
 
   const check = useCallback(
     (id: string, checked: boolean) =>
@@ -168,6 +179,7 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
               row={row}
               meaning={meaning}
               checked={chosenIds.has(row.record.id)}
+              startsOpen={others.length === 0}
               onCheck={check}
               onRetry={load}
             />

@@ -277,6 +277,8 @@ export type EvaluationContext = z.output<typeof evaluationContext>;
 
 /** The page of evaluations and approvals of a file. */
 export const evaluationHref = (fileId: string): string => withQuery('/fsvp-files', { view: fileId, evaluation: '1' });
+/** Opens the decision on the supplier, below the evaluation. */
+export const approvalHref = (fileId: string): string => `${evaluationHref(fileId)}&approve=1`;
 
 const tag = 'Supplier evaluations';
 const ofFile = '/api/fsvp-files/{id}/evaluations';
