@@ -77,11 +77,13 @@ export { Field, type FieldProps } from './forms/field.js';
 export {
   clearFormDrafts,
   deleteDraft,
+  draftKey,
   findDraft,
   isLeavingWithDrafts,
   keepDraft,
   saveFormDrafts,
 } from './forms/form-drafts.js';
+export { FormRecordContext } from './forms/form-record.context.js';
 
 export { usePrinting } from './frame/use-printing.js';
 export { AppFrame, TopBar, type AppFrameProps, type TopBarProps } from './frame/app-frame.js';

@@ -1080,6 +1080,24 @@ export interface components {
             /** @description The hazards that are disclosed, as the evaluation of the file allocates them; of `AS-2` only. */
             hazardKeys?: string[];
         };
+        CopiedAnswers: {
+            /**
+             * Format: uuid
+             * @description The signed evaluation of the other file.
+             */
+            evaluationId: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Number of its version. */
+            versionNumber: number;
+            /** @description Paths of copied answers that nobody has checked, such as `procedures` and `allocations.{hazardKey}`. */
+            toCheck: string[];
+        };
         CorrectiveAction: {
             /**
              * Format: uuid
@@ -2249,6 +2267,38 @@ export interface components {
              * @default []
              */
             evidence: string[];
+        };
+        EvaluationToCopy: {
+            /**
+             * Format: uuid
+             * @description The signed evaluation of the other file.
+             */
+            evaluationId: string;
+            /** @description Number of its version. */
+            versionNumber: number;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string;
+            /** @description Legal name of the importer. */
+            importerName: string;
+            /** @description Whether it is about the food of the file. */
+            isSameFood: boolean;
+            /** @description Whether it is about the supplier of the file. */
+            isSameSupplier: boolean;
+        };
+        EvaluationToCopyList: {
+            /** @description Evaluations whose answers can be copied, the nearest first. */
+            evaluations: components["schemas"]["EvaluationToCopy"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
         };
         EvidenceLink: {
             /**
@@ -7393,6 +7443,8 @@ export interface components {
             reviewed: components["schemas"]["SupplierEvaluationReview"] | null;
             /** @description What the reevaluation says of each open reason for it (21 CFR 1.505(c)(1)). */
             answers: components["schemas"]["ReevaluationAnswer"][];
+            /** @description Where answers were copied from; null if none were. */
+            copied: components["schemas"]["CopiedAnswers"] | null;
             /** @description Of a draft: what it is made from has changed since it was saved. Of a signed one: the analysis or the regime is another one now. */
             outdated: boolean;
             /** @description Name of the person who signed it; null for a draft, and after a withdrawal. */
@@ -7461,6 +7513,8 @@ export interface components {
             reviewed?: components["schemas"]["SupplierEvaluationReview"] | null;
             /** @description What the reevaluation says of each open reason for it (21 CFR 1.505(c)(1)). */
             answers?: components["schemas"]["ReevaluationAnswerInput"][];
+            /** @description The signed evaluation of another file of the same food or supplier whose answers the draft begins with. */
+            copyFrom?: (string | "") | null;
         };
         SupplierEvaluationList: {
             /** @description All evaluations of the file, the newest first. */
@@ -7514,6 +7568,8 @@ export interface components {
             reviewed?: components["schemas"]["SupplierEvaluationReview"] | null;
             /** @description What the reevaluation says of each open reason for it (21 CFR 1.505(c)(1)). */
             answers?: components["schemas"]["ReevaluationAnswerInput"][];
+            /** @description Paths of copied answers that nobody has checked, such as `procedures` and `allocations.{hazardKey}`. */
+            toCheck?: string[];
         };
         SupplierFileCounts: {
             /**
@@ -7711,7 +7767,7 @@ export interface components {
             notes?: string | null;
         };
         SupplierPerformanceList: {
-            /** @description The evaluations of this page. */
+            /** @description Evaluations whose answers can be copied, the nearest first. */
             evaluations: components["schemas"]["SupplierPerformance"][];
             /** @description Number of records that match the filters, on all pages. */
             total: number;
@@ -13422,6 +13478,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierEvaluation"];
+                };
+            };
+        };
+    };
+    listEvaluationsToCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvaluationToCopyList"];
                 };
             };
         };

@@ -193,6 +193,7 @@ export const OPERATIONS = {
   listDocuments: {"method":"GET","path":"/api/documents"},
   listEntryLineSources: {"method":"GET","path":"/api/entry-lines/sources"},
   listEntryLines: {"method":"GET","path":"/api/entry-lines"},
+  listEvaluationsToCopy: {"method":"GET","path":"/api/fsvp-files/{id}/evaluations/to-copy"},
   listEvidenceLinks: {"method":"GET","path":"/api/fsvp-files/{id}/evidence"},
   listFoodHazardAnalyses: {"method":"GET","path":"/api/food-hazard-analyses"},
   listFoodHazardAnalysisSignatureStates: {"method":"GET","path":"/api/food-hazard-analyses/signature-states"},
