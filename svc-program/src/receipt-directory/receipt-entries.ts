@@ -19,6 +19,7 @@ export async function saveReceipts(manager: Manager, entries: ReceiptEntry[]): P
       deleted,
       gateState = null,
       gateReason = null,
+      gateReleaseNeeded,
       ...entry
     }) => ({
       id,
@@ -28,7 +29,7 @@ export async function saveReceipts(manager: Manager, entries: ReceiptEntry[]): P
       lotNumber,
       receivedOn: dayOfInstant(entry.receivedDate),
       recordedAt: createdAt,
-      decided: hasGateDecision({ gateState, gateReason }),
+      decided: hasGateDecision({ gateState, gateReason, gateReleaseNeeded }),
       version,
       deleted,
     }),

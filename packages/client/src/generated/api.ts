@@ -5368,10 +5368,10 @@ export interface components {
             /** @description The first ones of these files. */
             files: components["schemas"]["ReceivingGateFile"][];
             /**
-             * @description Policy `gates.dock`: whether a reason is required.
+             * @description Policy `gates.dock`: whether a reason, or the reason of a qualified individual, is required.
              * @enum {string}
              */
-            policy: "warn" | "require_reason";
+            policy: "warn" | "require_reason" | "require_qi";
         };
         ReceivingGateFile: {
             /**
@@ -5467,6 +5467,8 @@ export interface components {
             gateText: string | null;
             /** @description Why it was received although it was not approved, or not known to be. A request with it, or with null, judges the receipt again. */
             gateReason: string | null;
+            /** @description Whether the receipt waits for its release, which is the reason of a qualified individual; until then it is not `passed`. */
+            gateReleaseNeeded: boolean;
             /**
              * Format: uuid
              * @description Account that recorded or changed the decision at the gate.

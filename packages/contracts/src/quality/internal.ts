@@ -106,6 +106,7 @@ export const receiptEntry = z.object({
   /** Absent from a service of an earlier release. */
   gateState: z.optional(z.nullable(z.enum(GATE_STATES))),
   gateReason: z.optional(nullableText),
+  gateReleaseNeeded: z.optional(z.boolean()),
   version: z.int(),
   deleted: z.boolean(),
 });
