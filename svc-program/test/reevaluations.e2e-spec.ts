@@ -82,9 +82,10 @@ const handled = (event: EventEnvelope) =>
   eventually(
     async () =>
       (
-        await query<unknown[]>(`select from inbox where event_id = $1 and consumer like 'program-reevaluate-%'`, [
-          event.id,
-        ])
+        await query<unknown[]>(
+          `select from inbox where event_id = $1 and consumer similar to 'program-(reevaluate-%|follow-receiving-inspections)'`,
+          [event.id],
+        )
       ).length,
   );
 
@@ -364,7 +365,9 @@ describe('receipts', () => {
       productName,
       status,
       failureReasons: null,
+      lotNumber: null,
       receivedDate: `${receivedOn}T00:00:00.000Z`,
+      createdAt: new Date().toISOString(),
     });
     await handled(event);
     return id;

@@ -179,6 +179,8 @@ it('other services copy receipts with their decision', async () => {
     lotNumber: 'L-9',
     receivedDate: '2026-03-05T14:00:00.000Z',
     createdAt: recorded.createdAt,
+    status: 'passed',
+    changedAt: recorded.updatedAt,
     gateState: 'approved',
     gateReason: null,
     gateReleaseNeeded: false,
