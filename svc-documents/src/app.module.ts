@@ -12,6 +12,7 @@ import { LinkRequestedDocuments } from './documents/link-requested-documents.con
 import { DocumentsModule } from './documents/documents.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { RequestSignaturePages } from './signature-pages/request-signature-pages.consumer.js';
 import { sharedModules } from './shared-modules.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
       FollowSupplierEvents,
       KeepAuditTrail,
       LinkRequestedDocuments,
+      RequestSignaturePages,
       FollowPolicies,
     ]);
     return {

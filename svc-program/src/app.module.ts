@@ -52,7 +52,6 @@ import { QualifiedIndividualsModule } from './qualified-individuals/qualified-in
 import { FollowReceivingInspections } from './receipt-directory/follow-receiving-inspections.consumer.js';
 import { ReceivingGateModule } from './receiving-gate/receiving-gate.module.js';
 import { DismissalEntity } from './reevaluations/dismissal.entity.js';
-import { ReevaluateWhenReceiptsFailed } from './reevaluations/reevaluate-when-receipts-failed.consumer.js';
 import { ReevaluateWhenSupplierChanged } from './reevaluations/reevaluate-when-supplier-changed.consumer.js';
 import { ReevaluateWhenVerificationFailed } from './reevaluations/reevaluate-when-verification-failed.consumer.js';
 import { ReevaluationEntity } from './reevaluations/reevaluation.entity.js';
@@ -112,7 +111,6 @@ export class AppModule {
       FollowResultReviews,
       FollowReceivingInspections,
       ReevaluateWhenSupplierChanged,
-      ReevaluateWhenReceiptsFailed,
       ReevaluateWhenVerificationFailed,
     ]);
     return {

@@ -1890,6 +1890,10 @@ export interface components {
              * @description When the file was added.
              */
             uploadedAt: string;
+            /** @description The version of which this file is a copy with a signature page at its end. */
+            signaturePageOf: number | null;
+            /** @description Documents with a signature page of this file, which is no PDF. */
+            signaturePageIds: string[];
         };
         DocumentVersionCreate: {
             /** @description The `objectPath` of an uploaded file; each upload is for one document. */
@@ -4452,7 +4456,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "file_not_ready" | "requirement_expiring" | "eligibility_due" | "hazard_analysis_due_in_90" | "hazard_analysis_due_in_30" | "hazard_analysis_due" | "reevaluation_opened" | "reevaluation_due" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled" | "account_address_taken";
+            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "file_not_ready" | "requirement_expiring" | "eligibility_due" | "hazard_analysis_due_in_90" | "hazard_analysis_due_in_30" | "hazard_analysis_due" | "reevaluation_opened" | "reevaluation_due" | "review_due" | "audit_due_in_60" | "audit_due_in_30" | "audit_due_in_7" | "plan_outdated" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled" | "account_address_taken";
             /** @description What happened, in a few words. */
             title: string;
             /** @description The same in a sentence. */
@@ -5554,10 +5558,10 @@ export interface components {
             /** @description The first ones of these files. */
             files: components["schemas"]["ReceivingGateFile"][];
             /**
-             * @description Policy `gates.dock`: whether a reason is required.
+             * @description Policy `gates.dock`: whether a reason, or the reason of a qualified individual, is required.
              * @enum {string}
              */
-            policy: "warn" | "require_reason";
+            policy: "warn" | "require_reason" | "require_qi";
         };
         ReceivingGateFile: {
             /**
@@ -5653,6 +5657,8 @@ export interface components {
             gateText: string | null;
             /** @description Why it was received although it was not approved, or not known to be. A request with it, or with null, judges the receipt again. */
             gateReason: string | null;
+            /** @description Whether the receipt waits for its release, which is the reason of a qualified individual; until then it is not `passed`. */
+            gateReleaseNeeded: boolean;
             /**
              * Format: uuid
              * @description Account that recorded or changed the decision at the gate.

@@ -8,6 +8,7 @@ import { ASSESSMENTS } from './activity-result.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
 import { activeAction, upcomingVerification } from './dashboard-figures.js';
 import { GATE_STATES } from './receiving-gate.js';
+import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { RESULT_ACTIVITIES } from './result-state.js';
 import { VERIFICATION_STATUSES } from './verification.js';
 
@@ -95,7 +96,7 @@ export const listPlanActivityEntries = defineInternalCall({
   ),
 });
 
-/** The copy of a receipt in other services: enough to know whether the gate was asked about it. */
+/** The copy of a receipt in other services: enough to know whether the gate was asked about it and how often receipts of a product fail. */
 export const receiptEntry = z.object({
   id: z.string(),
   supplierId: z.string(),
@@ -103,9 +104,13 @@ export const receiptEntry = z.object({
   lotNumber: nullableText,
   receivedDate: instantText,
   createdAt: instantText,
+  status: z.enum(INSPECTION_STATUSES),
+  /** Instant of the change that this is the state after. */
+  changedAt: instantText,
   /** Absent from a service of an earlier release. */
   gateState: z.optional(z.nullable(z.enum(GATE_STATES))),
   gateReason: z.optional(nullableText),
+  gateReleaseNeeded: z.optional(z.boolean()),
   version: z.int(),
   deleted: z.boolean(),
 });

@@ -48,6 +48,8 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'document.updated.v1': 'The properties or links of a document were changed.',
   'document.version-added.v1':
     'A document got a newer file. It stands in place of `updated`; the earlier file is kept.',
+  'document.signature-page-added.v1':
+    'A copy of a file of a document, with a signature page at its end, is among its versions. The file of the document is the same as before.',
   'document.translation-attached.v1':
     'Another document became the translation of the current file of a document. It is in `translations`.',
   'document.translation-removed.v1': 'A translation was removed from a document. Both documents stay.',
