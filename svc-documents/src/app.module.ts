@@ -15,6 +15,7 @@ import { ReportsModule } from './reports/reports.module.js';
 import { sharedModules } from './shared-modules.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
+import { WorkItemsModule } from './work-items/work-items.module.js';
 
 /** The API process. */
 @Module({})
@@ -39,6 +40,7 @@ export class AppModule {
         ReportsModule.register(config),
         WebhooksModule.register(config),
         InternalModule,
+        WorkItemsModule,
       ],
     };
   }

@@ -10,7 +10,6 @@ import type { ShownEvidence } from '@fsvp/contracts/program/readiness/evidence';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
-import { reevaluationHref } from '@fsvp/contracts/program/hrefs';
 import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
@@ -20,6 +19,7 @@ import { readFreshness } from '../source-freshness/freshness.js';
 import { SupplierRecords } from '../supplier-records/supplier-records.service.js';
 import { judgeFile } from './judge-file.js';
 import { loadInputs } from './load-inputs.js';
+import { nextActionHref, type ActionFile } from './next-action-href.js';
 
 /** The readiness of files, computed from their records when it is asked for. */
 @Injectable()
@@ -79,12 +79,7 @@ export class ReadinessService {
   }
 }
 
-interface Owner {
-  fileId: string;
-  importerId: string;
-  foodId: string;
-  /** The open one. */
-  reevaluationId: string | undefined;
+interface Owner extends ActionFile {
   /** The verification activities of results and reviews, by the ids of these. */
   activityOf: ReadonlyMap<string, string>;
 }
@@ -121,25 +116,11 @@ function evidenceHref(
 /** What to do for a requirement that is not fulfilled, as far as the suite has a form for it. */
 function findNextAction(
   { code, state }: FileItem,
-  { fileId, importerId, foodId, reevaluationId }: Owner,
+  owner: Owner,
   evidence: string | null,
 ): FileReadinessAnswer['items'][number]['nextAction'] {
   const action = EVALUATIONS[code]?.nextAction;
   if (!action || (state !== 'missing' && state !== 'expiring')) return null;
-  const file = hrefs.fsvpFile(fileId);
-  const href = {
-    file,
-    form: `${file}&record=${code}`,
-    importer: recordHref('importer', importerId),
-    procedures: proceduresHref(importerId, fileId),
-    analysis: foodAnalysisHref(foodId),
-    evaluation: evaluationHref(fileId),
-    approval: evaluationHref(fileId),
-    plan: verificationPlanHref(fileId),
-    activities: hrefs.verifications({ file: fileId, ...(code === 'VR-1' && { result: 'complete' }) }),
-    // Without an open one the evaluation itself is missing, or ends.
-    reevaluation: reevaluationId ? reevaluationHref(reevaluationId) : evaluationHref(fileId),
-    evidence,
-  }[action.opens];
+  const href = nextActionHref(action, code, owner, evidence);
   return href ? { label: action.label, href } : null;
 }
