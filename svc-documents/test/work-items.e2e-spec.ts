@@ -44,7 +44,7 @@ it('names documents that expire within 30 days and that have expired in the last
     key: `document.${id}`,
     recordId: id,
     ownerId: null,
-    action: { label: 'Replace', href: `/documents?view=${id}` },
+    action: { label: 'Replace', href: `/documents?view=${id}&newVersion=1` },
   });
   // They belong to nobody, and to no importer.
   expect(await list(`?ownerId=${randomUUID()}`)).toMatchObject([{ total: 2 }]);

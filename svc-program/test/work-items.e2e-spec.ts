@@ -3,6 +3,7 @@ import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { workLines, type WorkKind } from '@fsvp/contracts/core/work-item';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { ReadinessRefresher } from '../src/readiness/readiness-refresher.js';
+import { describeLine, type WorkRow } from '../src/work-items/describe-line.js';
 import { buildWorkStatement } from '../src/work-items/work-lines.queries.js';
 import { TestFiles } from './files.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
@@ -121,8 +122,13 @@ describe('work of FSVP files', () => {
     const individual = await program.addIndividual({ name: 'Noor Haddad' });
     const draft = await program.draft(individual.id, { activities: ['eligibility'], validUntil: addDays(today(), 40) });
     expect((await program.sign(draft.id)).status).toBe(201);
+    const renewal = `/admin?individual=${individual.id}&qualify=${individual.id}`;
     expect((await list('qualification')).lines).toMatchObject([
-      { title: 'Renew the qualification of Noor Haddad', dueOn: addDays(today(), 40), action: { label: 'Renew' } },
+      {
+        title: 'Renew the qualification of Noor Haddad',
+        dueOn: addDays(today(), 40),
+        action: { label: 'Renew', href: renewal },
+      },
     ]);
 
     const file = await files.open();
@@ -150,14 +156,13 @@ describe('work of FSVP files', () => {
       [newId(), file.importerId],
     );
     const eligibilities = async (day: string) =>
-      (
-        await program.database.rows<{ kind: string; dueOn: string }>(
-          buildWorkStatement(day, { importerId: file.importerId }),
-        )
-      )
+      (await program.database.rows<WorkRow>(buildWorkStatement(day, { importerId: file.importerId })))
         .filter(({ kind }) => kind === 'eligibility')
-        .map(({ dueOn }) => dueOn);
+        .map((row) => [row.dueOn, describeLine(row).action.href]);
     expect(await eligibilities('2027-10-31')).toEqual([]);
-    expect(await eligibilities('2027-11-01')).toEqual(['2027-12-31']);
+    const importer = `/admin?section=importers&view=${file.importerId}`;
+    expect(await eligibilities('2027-11-01')).toEqual([
+      ['2027-12-31', `${importer}&determine=${file.importerId}&year=2028&foodClass=human`],
+    ]);
   });
 });

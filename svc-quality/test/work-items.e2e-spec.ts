@@ -56,7 +56,7 @@ describe('work of verification and corrective actions', () => {
       supplierId,
       supplierName: 'Acme Foods',
       ownerId: null,
-      action: { label: 'Complete', href: `/verifications?view=${id}` },
+      action: { label: 'Complete', href: `/verifications?edit=${id}` },
     });
     expect(actions!.lines).toMatchObject([
       { title: 'Complete the corrective action “Clean the line”', dueOn: today() },
@@ -87,7 +87,17 @@ describe('work of verification and corrective actions', () => {
     expect((await titles(`?ownerId=${newId()}`)).sort()).toEqual(['Complete Of nobody']);
     expect(await titles(`?ownerId=${newId()}&key=verification.${planned}`)).toHaveLength(2);
     expect(await list(`?importerId=${importerId}`)).toMatchObject([
-      { total: 1, lines: [{ ownerId: ada, importerId, fileIds: [fileId], action: { label: 'Record result' } }] },
+      {
+        total: 1,
+        lines: [
+          {
+            ownerId: ada,
+            importerId,
+            fileIds: [fileId],
+            action: { label: 'Record result', href: `/verifications?view=${planned}&form=result` },
+          },
+        ],
+      },
     ]);
   });
 

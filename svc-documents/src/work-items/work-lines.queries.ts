@@ -53,7 +53,7 @@ function describeLine({ total: _, title, ...row }: WorkRow): WorkLine {
     ownerId: null,
     ownerName: null,
     waitingFor: null,
-    action: { label: 'Replace', href: hrefs.document(row.recordId) },
+    action: { label: 'Replace', href: `${hrefs.document(row.recordId)}&newVersion=1` },
   };
 }
 

@@ -135,6 +135,12 @@ function draftHref({ target, importerId, foodId }: WorkRow, code: RequirementCod
   return (code !== 'APP-1' && nextActionHref(action, code, file, null)) || stepHref(target, code);
 }
 
+/** Its key has the food class: `eligibility.2027.human.…`. */
+function eligibilityHref({ key, target, text }: WorkRow): string {
+  const [, , foodClass] = key.split('.');
+  return `${recordHref('importer', target)}&${new URLSearchParams({ determine: target, year: text ?? '', foodClass: foodClass ?? '' })}`;
+}
+
 const DESCRIBE: Partial<Record<WorkKind, (row: WorkRow) => Words>> = {
   file_requirement: describeRequirement,
   signature: describeSignature,
@@ -149,12 +155,12 @@ const DESCRIBE: Partial<Record<WorkKind, (row: WorkRow) => Words>> = {
   qualification: (row) => ({
     title: `Renew the qualification of ${row.text}`,
     subject: null,
-    action: { label: 'Renew', href: personHref(row) },
+    action: { label: 'Renew', href: `${personHref(row)}&qualify=${row.target}` },
   }),
   eligibility: (row) => ({
     title: `Determine whether ${row.importerName} is very small in ${row.text}`,
     subject: null,
-    action: { label: 'Determine', href: recordHref('importer', row.target)! },
+    action: { label: 'Determine', href: eligibilityHref(row) },
   }),
   assurance: (row) => ({
     title: `Renew the assurance of ${row.text ?? row.supplierName ?? UNKNOWN}`,

@@ -6,7 +6,7 @@ import {
   type WorkLines,
   type WorkLinesQuery,
 } from '@fsvp/contracts/core/work-item';
-import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { qualityWorkHrefs } from '@fsvp/contracts/quality/hrefs';
 import { Database, type Statement } from '@fsvp/service-kit/database/database';
 
 /** What is due later is not listed. */
@@ -64,17 +64,18 @@ const KINDS = {
   verification: {
     title: (title: string, planned: boolean) => (planned ? `Record the result of ${title}` : `Complete ${title}`),
     label: (planned: boolean) => (planned ? 'Record result' : 'Complete'),
-    href: hrefs.verification,
+    href: (id: string, planned: boolean) =>
+      planned ? qualityWorkHrefs.recordResult(id) : qualityWorkHrefs.editVerification(id),
   },
   result_review: {
     title: (title: string) => `Review the result of ${title}`,
     label: () => 'Review',
-    href: hrefs.verification,
+    href: qualityWorkHrefs.reviewResult,
   },
   corrective_action: {
     title: (title: string) => `Complete the corrective action “${title}”`,
-    label: () => 'Open',
-    href: hrefs.correctiveAction,
+    label: () => 'Complete',
+    href: qualityWorkHrefs.editAction,
   },
 } as const;
 type Kind = keyof typeof KINDS;
@@ -88,7 +89,7 @@ function describeLine({ fileId, planned, total: _, ...row }: WorkRow): WorkLine 
     count: 1,
     fileIds: fileId ? [fileId] : [],
     waitingFor: null,
-    action: { label: label(planned), href: href(row.recordId) },
+    action: { label: label(planned), href: href(row.recordId, planned) },
   };
 }
 

@@ -28,7 +28,7 @@ export const WORK_ITEM_CALLS: CallsDocs = {
           ownerName: 'Sana Patel',
           dueOn: '2026-11-20',
           waitingFor: null,
-          action: { label: 'Record result', href: `/verifications?view=${EXAMPLE_IDS.verification}` },
+          action: { label: 'Record result', href: `/verifications?view=${EXAMPLE_IDS.verification}&form=result` },
           group: 'overdue',
           snooze: null,
           handOver: null,

@@ -36,7 +36,7 @@ export const WORK_ITEM_PROPERTIES: PropertyDocs = {
   'WorkItemAction.label': property('Text of the button.', 'Record result'),
   'WorkItemAction.href': property(
     'Path in the suite that opens what is to be done.',
-    `/verifications?view=${EXAMPLE_IDS.verification}`,
+    `/verifications?view=${EXAMPLE_IDS.verification}&form=result`,
   ),
   snooze: property('Until when it is shown under Later, and why; null if it is not snoozed.'),
   until: property('The day on which it is shown in the group of its day again.', FUTURE_DAY),
