@@ -12,6 +12,7 @@ const ENTRIES: [entry: string, path: string, heading: string][] = [
   ['Corrective Actions', '/corrective-actions', 'Corrective Actions'],
   ['Documents', '/documents', 'Document Management'],
   ['Reports', '/reports', 'Reports & Analytics'],
+  ['My Work', '/my-work', 'My Work'],
   ['FSVP Files', '/fsvp-files', 'FSVP Files'],
   ['Foods', '/foods', 'Foods'],
   ['Administration', '/admin', 'Administration'],

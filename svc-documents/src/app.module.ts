@@ -16,6 +16,7 @@ import { RequestSignaturePages } from './signature-pages/request-signature-pages
 import { sharedModules } from './shared-modules.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
+import { WorkItemsModule } from './work-items/work-items.module.js';
 
 /** The API process. */
 @Module({})
@@ -41,6 +42,7 @@ export class AppModule {
         ReportsModule.register(config),
         WebhooksModule.register(config),
         InternalModule,
+        WorkItemsModule,
       ],
     };
   }

@@ -66,6 +66,7 @@ import { SupplierRecordsModule } from './supplier-records/supplier-records.modul
 import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
 import { VerificationPlanEntity } from './verification-plans/verification-plan.entity.js';
 import { VerificationPlansModule } from './verification-plans/verification-plans.module.js';
+import { WorkItemsModule } from './work-items/work-items.module.js';
 
 const ENTITIES = [
   QualifiedIndividualEntity,
@@ -144,6 +145,7 @@ export class AppModule {
         ReevaluationsModule,
         InternalModule,
         LetterRequestsModule,
+        WorkItemsModule,
       ],
     };
   }

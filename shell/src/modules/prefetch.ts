@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { MY_WORK } from '../layout/navigation.js';
+import { prefetchMyWork } from '../my-work/my-work-screen.js';
 import { dialogs } from './dialogs.js';
 import { host } from './host.js';
 import { currentRegistry, ownerOf } from './registry.store.js';
@@ -17,6 +19,7 @@ function mayPrefetch(): boolean {
 }
 
 function loadScreen(path: string): void {
+  if (path === MY_WORK.path) return prefetchMyWork();
   const owner = ownerOf(currentRegistry().modules, path);
   if (owner?.entry.available) remotePage(owner.entry, owner.route).prefetch();
 }
