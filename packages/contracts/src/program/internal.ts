@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarEntries, calendarEntriesQuery } from '../core/calendar-entry.js';
 import { defineInternalCall } from '../core/call.js';
 import { calendarDay, id } from '../core/fields.js';
 import { reminders } from '../core/reminder.js';
@@ -16,6 +17,15 @@ export const getProgramReminders = defineInternalCall({
   summary:
     'FSVP files that are not ready any more or in which something ends, eligibilities to determine, hazard analyses that end, and reevaluations',
   response: reminders,
+});
+
+export const listProgramCalendar = defineInternalCall({
+  id: 'listProgramCalendar',
+  method: 'GET',
+  path: '/internal/program-calendar-entries',
+  summary: 'Reevaluations, what ends, what was signed, and arrived entry lines by day',
+  query: calendarEntriesQuery,
+  response: calendarEntries,
 });
 
 export const judgeReceivingGate = defineInternalCall({
