@@ -5,6 +5,8 @@ import { ServiceModule } from '@fsvp/service-kit/process/service.module';
 import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
 import type { Logger } from 'pino';
+import { CalendarModule } from './calendar/calendar.module.js';
+import { CalendarFeedEntity } from './calendar/feeds/calendar-feed.entity.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
@@ -26,7 +28,7 @@ import { DeadLettersModule } from './operations/dead-letters/dead-letters.module
 import { PoliciesModule } from './policies/policies.module.js';
 import { WebModule } from './web/web.module.js';
 
-const ENTITIES = [UserEntity, ApiTokenEntity, AccountReviewEntity, SignatureEntity];
+const ENTITIES = [UserEntity, ApiTokenEntity, AccountReviewEntity, SignatureEntity, CalendarFeedEntity];
 
 @Module({})
 export class AppModule {
@@ -49,6 +51,7 @@ export class AppModule {
         AccountReviewsModule,
         PoliciesModule,
         DashboardModule,
+        CalendarModule,
         NotificationsModule,
         live,
         WebModule.register(live),

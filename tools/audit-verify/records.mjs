@@ -14,6 +14,7 @@ const TABLES = {
     { table: 'api_tokens', aggregate: 'api-token' },
     { table: 'policies', aggregate: 'policy' },
     { table: 'account_reviews', aggregate: 'account-review' },
+    { table: 'calendar_feeds', aggregate: 'calendar-feed' },
     { table: 'signatures', aggregate: 'signature' },
   ],
   suppliers: [

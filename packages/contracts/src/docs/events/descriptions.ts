@@ -195,6 +195,9 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
     'Somebody signed out, or an administrator or the account ended the session. Expiry has no event.',
   'api-token.created.v1': 'An API token was created. Only the public prefix of its text is in the event.',
   'api-token.revoked.v1': 'An API token was revoked.',
+  'calendar-feed.created.v1':
+    'Somebody created an address under which another calendar reads theirs. The address is not in the event.',
+  'calendar-feed.revoked.v1': 'An address for another calendar was revoked.',
   'policy.changed.v1': 'An administrator changed a policy, with a reason. `before` is null while it was the default.',
   'module.released.v1': 'A release of a screen was put into use.',
   'module.rolled-back.v1': 'An earlier release of a screen was put back into use.',
