@@ -12,6 +12,7 @@ const ENTRIES: [entry: string, path: string, heading: string][] = [
   ['Corrective Actions', '/corrective-actions', 'Corrective Actions'],
   ['Documents', '/documents', 'Document Management'],
   ['Reports', '/reports', 'Reports & Analytics'],
+  ['Calendar', '/calendar', 'Calendar'],
   ['FSVP Files', '/fsvp-files', 'FSVP Files'],
   ['Foods', '/foods', 'Foods'],
   ['Administration', '/admin', 'Administration'],

@@ -1,6 +1,8 @@
 import { ExtensionsContext, Route, Routes } from '@fsvp/web-kit';
+import { CalendarScreen } from '../calendar/calendar-screen.js';
 import { DashboardPage } from '../dashboard/dashboard.page.js';
 import { AppLayout } from '../layout/app-layout.js';
+import { CALENDAR } from '../layout/navigation.js';
 import { RemoteScreen } from '../modules/remote-screen.js';
 import { useExtensions } from '../modules/use-extensions.js';
 import { useRegistry } from '../modules/use-registry.js';
@@ -15,6 +17,7 @@ export function SignedInApp() {
       <ExtensionsContext value={extensions}>
         <Routes>
           <Route path="/" element={<DashboardPage />} />
+          <Route path={CALENDAR.path} element={<CalendarScreen />} />
           {modules.flatMap((entry) =>
             (entry.manifest?.routes ?? []).map((path) => (
               <Route key={path} path={path} element={<RemoteScreen key={path} path={path} entry={entry} />} />

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { prefetchCalendar } from '../calendar/calendar-screen.js';
+import { CALENDAR } from '../layout/navigation.js';
 import { dialogs } from './dialogs.js';
 import { host } from './host.js';
 import { currentRegistry, ownerOf } from './registry.store.js';
@@ -17,6 +19,7 @@ function mayPrefetch(): boolean {
 }
 
 function loadScreen(path: string): void {
+  if (path === CALENDAR.path) return prefetchCalendar();
   const owner = ownerOf(currentRegistry().modules, path);
   if (owner?.available) remotePage(owner, path).prefetch();
 }

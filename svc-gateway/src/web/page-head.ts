@@ -2,8 +2,9 @@ import type { HostOffer } from '@fsvp/contracts/modules/host-offer';
 import type { ModuleRegistry, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
 import { getCurrentUser } from '@fsvp/contracts/access/user';
 
-/** The shell's own screen; every other screen belongs to a module. */
-export const SHELL_SCREEN = '/';
+/** The shell's own screens; every other screen belongs to a module. */
+const SHELL_SCREENS = ['/', '/calendar'];
+export const isShellScreen = (path: string): boolean => SHELL_SCREENS.includes(path);
 
 /** What the shell's build says of its files; empty where host.json is missing. */
 export type ShellFacts = Partial<Pick<HostOffer, 'shared' | 'files' | 'dialogFiles' | 'firstCalls'>>;
@@ -41,7 +42,7 @@ export function renderFirstFiles(
   const filesOf = (dialogs = false) =>
     [...(shell.files ?? []), ...(dialogs ? (shell.dialogFiles ?? []) : [])].map((file) => `/${file}`);
   // The login form is in them too.
-  if (path === SHELL_SCREEN)
+  if (isShellScreen(path))
     return hasSession
       ? ''
       : filesOf(true)
@@ -70,7 +71,7 @@ export function renderFirstFiles(
 export function renderFirstCalls(registry: ModuleRegistry, shell: ShellFacts, request: ScreenRequest): string {
   const { path, hasQuery, hasSession } = request;
   const { available, manifest } = findModule(registry, path) ?? {};
-  const ofScreen = path === SHELL_SCREEN ? shell.firstCalls?.[path] : available && manifest?.firstCalls?.[path];
+  const ofScreen = isShellScreen(path) ? shell.firstCalls?.[path] : available && manifest?.firstCalls?.[path];
   const calls = hasSession && !hasQuery && ofScreen ? ofScreen : [];
   return [getCurrentUser.path, ...calls].join(' ').replaceAll('&', '&amp;');
 }
