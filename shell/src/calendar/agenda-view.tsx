@@ -35,7 +35,7 @@ function AgendaDay({
 }) {
   const rest = total - groups.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card title={isToday ? `Today, ${longDay(day)}` : longDay(day)} flush>
+    <Card title={href && (isToday ? `Today, ${longDay(day)}` : longDay(day))} headingLevel={3} flush>
       <ul className="flex flex-col divide-y divide-divider">
         {groups.map((group) => (
           <li key={`${group.state} ${group.cause}`} className="px-4 py-2.5 sm:px-5">
