@@ -13,6 +13,7 @@ const ENTRIES: [entry: string, path: string, heading: string][] = [
   ['Documents', '/documents', 'Document Management'],
   ['Reports', '/reports', 'Reports & Analytics'],
   ['My Work', '/my-work', 'My Work'],
+  ['Calendar', '/calendar', 'Calendar'],
   ['FSVP Files', '/fsvp-files', 'FSVP Files'],
   ['Foods', '/foods', 'Foods'],
   ['Administration', '/admin', 'Administration'],

@@ -6,6 +6,7 @@ import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module
 import { FollowSupplierEvents } from '@fsvp/service-kit/read-models/supplier-directory/follow-supplier-events.consumer';
 import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { KeepAuditTrail } from './audit/keep-audit-trail.consumer.js';
 import type { Config } from './config.js';
 import { LinkRequestedDocuments } from './documents/link-requested-documents.consumer.js';
@@ -43,6 +44,7 @@ export class AppModule {
         WebhooksModule.register(config),
         InternalModule,
         WorkItemsModule,
+        CalendarModule,
       ],
     };
   }

@@ -13,6 +13,7 @@ import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module
 import { FollowSupplierEvents } from '@fsvp/service-kit/read-models/supplier-directory/follow-supplier-events.consumer';
 import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { FollowCorrectiveActions } from './action-directory/follow-corrective-actions.consumer.js';
 import { FollowActivityResults } from './activity-results/follow-activity-results.consumer.js';
 import { FollowPlanActivities } from './activity-results/follow-plan-activities.consumer.js';
@@ -146,6 +147,7 @@ export class AppModule {
         InternalModule,
         LetterRequestsModule,
         WorkItemsModule,
+        CalendarModule,
       ],
     };
   }

@@ -15,6 +15,7 @@ const TABLES = {
     { table: 'policies', aggregate: 'policy' },
     { table: 'account_reviews', aggregate: 'account-review' },
     { table: 'work_items', aggregate: 'work-item' },
+    { table: 'calendar_feeds', aggregate: 'calendar-feed' },
     { table: 'signatures', aggregate: 'signature' },
   ],
   suppliers: [

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { MY_WORK } from '../layout/navigation.js';
+import { prefetchCalendar } from '../calendar/calendar-screen.js';
+import { CALENDAR, MY_WORK } from '../layout/navigation.js';
 import { prefetchMyWork } from '../my-work/my-work-screen.js';
 import { dialogs } from './dialogs.js';
 import { host } from './host.js';
@@ -20,6 +21,7 @@ function mayPrefetch(): boolean {
 
 function loadScreen(path: string): void {
   if (path === MY_WORK.path) return prefetchMyWork();
+  if (path === CALENDAR.path) return prefetchCalendar();
   const owner = ownerOf(currentRegistry().modules, path);
   if (owner?.entry.available) remotePage(owner.entry, owner.route).prefetch();
 }

@@ -4,7 +4,7 @@ import { routeOf } from '@fsvp/contracts/modules/route-of';
 import { getCurrentUser } from '@fsvp/contracts/access/user';
 
 /** The shell's own screens; every other screen belongs to a module. */
-const SHELL_SCREENS = ['/', '/my-work'];
+const SHELL_SCREENS = ['/', '/my-work', '/calendar'];
 export const isShellScreen = (path: string): boolean => SHELL_SCREENS.includes(path);
 
 /** What the shell's build says of its files; empty where host.json is missing. */

@@ -903,6 +903,204 @@ export interface components {
                 problem?: components["schemas"]["Problem"];
             }[];
         };
+        Calendar: {
+            /**
+             * Format: date
+             * @description Today in the time zone of the suite.
+             */
+            asOf: string;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            to: string;
+            /** @description Number of entries of the period. */
+            total: number;
+            /** @description Days with entries, in order. */
+            days: components["schemas"]["CalendarDay"][];
+            /** @description Kinds with entries. */
+            kinds: components["schemas"]["CalendarKindCount"][];
+            /** @description Services that did not answer in time, so that their part is missing here. */
+            unavailable: ("program" | "quality" | "documents" | "suppliers")[];
+        };
+        CalendarDay: {
+            /**
+             * Format: date
+             * @description A calendar day in the time zone of the suite.
+             */
+            day: string;
+            /** @description Number of its entries. */
+            total: number;
+            /** @description How many of them are overdue. */
+            overdue: number;
+            /** @description How many are due. */
+            due: number;
+            /** @description How many are done, or happened. */
+            done: number;
+            /** @description Its first groups, the overdue ones first; empty where only counts were asked for. */
+            groups: components["schemas"]["CalendarGroup"][];
+        };
+        CalendarEntry: {
+            /** @description Kind and record; it stays the same when the day moves. */
+            key: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "verification" | "planned_activity" | "result_review" | "corrective_action" | "reevaluation" | "document_end" | "qualification" | "eligibility" | "assurance" | "approval_end" | "hazard_analysis_end" | "registration" | "evaluation" | "approval" | "plan" | "inspection" | "entry_line" | "document";
+            /**
+             * Format: date
+             * @description A calendar day in the time zone of the suite.
+             */
+            day: string;
+            /** @description What is due, ends or happened. */
+            title: string;
+            /**
+             * @description Whether it is overdue, due or done.
+             * @enum {string}
+             */
+            state: "overdue" | "due" | "done";
+            /** @description Type of its record. */
+            recordType: string;
+            /**
+             * Format: uuid
+             * @description Id of its record.
+             */
+            recordId: string;
+            /**
+             * Format: uuid
+             * @description The supplier; null where it has none.
+             */
+            supplierId: string | null;
+            /** @description Its name today. */
+            supplierName: string | null;
+            /**
+             * Format: uuid
+             * @description The food; null where it is not known.
+             */
+            foodId: string | null;
+            /** @description Its name. */
+            foodName: string | null;
+            /** @description FSVP files that it is of. */
+            fileIds: string[];
+            /** @description Account of who is to do it, or did it; null if nobody is named. */
+            personId: string | null;
+            /** @description Who is to do it, where the record names a person in words. */
+            personName: string | null;
+            /** @description What it has in common with its group. */
+            cause: string;
+            /** @description Page of the suite that shows it. */
+            href: string;
+            /** @description Version of the record. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+        };
+        CalendarFeed: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /** @description Where the address is used. */
+            name: string;
+            /** @description What the feed has. */
+            filters: components["schemas"]["CalendarFeedFilters"];
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute; null if never.
+             */
+            lastUsedAt: string | null;
+            /** @description When it was revoked; null while it counts. */
+            revokedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+        };
+        CalendarFeedCreate: {
+            /** @description Where the address will be used, at most 100 characters. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Only entries of this supplier.
+             */
+            supplierId?: string;
+            /**
+             * Format: uuid
+             * @description Only entries of this food.
+             */
+            foodId?: string;
+            /**
+             * Format: uuid
+             * @description Only what this person is to do.
+             */
+            personId?: string;
+            /**
+             * @description Only these kinds; empty: all.
+             * @default []
+             */
+            kinds?: ("verification" | "planned_activity" | "result_review" | "corrective_action" | "reevaluation" | "document_end" | "qualification" | "eligibility" | "assurance" | "approval_end" | "hazard_analysis_end" | "registration" | "evaluation" | "approval" | "plan" | "inspection" | "entry_line" | "document")[];
+        };
+        CalendarFeedFilters: {
+            /**
+             * Format: uuid
+             * @description Only entries of this supplier; null: of all.
+             */
+            supplierId: string | null;
+            /** @description Only entries of this food; null: of all. */
+            foodId: string | null;
+            /** @description Only what this person is to do; null: of all. */
+            personId: string | null;
+            /** @description Only these kinds; empty: all. */
+            kinds: ("verification" | "planned_activity" | "result_review" | "corrective_action" | "reevaluation" | "document_end" | "qualification" | "eligibility" | "assurance" | "approval_end" | "hazard_analysis_end" | "registration" | "evaluation" | "approval" | "plan" | "inspection" | "entry_line" | "document")[];
+        };
+        CalendarFeedList: {
+            /** @description The addresses. */
+            feeds: components["schemas"]["CalendarFeed"][];
+            /** @description Number of addresses. */
+            total: number;
+        };
+        CalendarGroup: {
+            /**
+             * @description What its entries are.
+             * @enum {string}
+             */
+            kind: "verification" | "planned_activity" | "result_review" | "corrective_action" | "reevaluation" | "document_end" | "qualification" | "eligibility" | "assurance" | "approval_end" | "hazard_analysis_end" | "registration" | "evaluation" | "approval" | "plan" | "inspection" | "entry_line" | "document";
+            /** @description What they have in common. */
+            cause: string;
+            /**
+             * @description Whether they are overdue, due or done.
+             * @enum {string}
+             */
+            state: "overdue" | "due" | "done";
+            /** @description Title of the only entry, or of all of them. */
+            title: string;
+            /** @description Number of its entries. */
+            count: number;
+            /** @description The first of them. */
+            entries: components["schemas"]["CalendarEntry"][];
+        };
+        CalendarKindCount: {
+            /**
+             * @description The kind.
+             * @enum {string}
+             */
+            kind: "verification" | "planned_activity" | "result_review" | "corrective_action" | "reevaluation" | "document_end" | "qualification" | "eligibility" | "assurance" | "approval_end" | "hazard_analysis_end" | "registration" | "evaluation" | "approval" | "plan" | "inspection" | "entry_line" | "document";
+            /** @description Number of its entries. */
+            count: number;
+        };
         Change: {
             /**
              * Format: uuid
@@ -4439,6 +4637,12 @@ export interface components {
             token: components["schemas"]["ApiToken"];
             /** @description The secret, which only this answer has. */
             text: string;
+        };
+        NewCalendarFeed: {
+            /** @description The address, without its secret. */
+            feed: components["schemas"]["CalendarFeed"];
+            /** @description The address for the other calendar, which only this answer has. */
+            url: string;
         };
         NewWebhookSecret: {
             /** @description The webhook without its secret. */
@@ -10135,6 +10339,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query: {
+                /** @description First day of the period. */
+                from: string;
+                /** @description Last day of the period. */
+                to: string;
+                /** @description Only entries of this supplier. */
+                supplierId?: string;
+                /** @description Only entries of this food. */
+                foodId?: string;
+                /** @description Only what this person is to do, or did: by account, or by the name on the record. */
+                personId?: string;
+                /** @description Only these kinds; repeat it for several. */
+                kind?: ("verification" | "planned_activity" | "result_review" | "corrective_action" | "reevaluation" | "document_end" | "qualification" | "eligibility" | "assurance" | "approval_end" | "hazard_analysis_end" | "registration" | "evaluation" | "approval" | "plan" | "inspection" | "entry_line" | "document")[];
+                /** @description `counts` leaves out the groups. */
+                detail?: "groups" | "counts";
+                /** @description Most entries of a group. */
+                entries?: number | string;
+                /** @description Most groups of a day. */
+                groups?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+        };
+    };
+    listCalendarFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedList"];
+                };
+            };
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarFeedCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCalendarFeed"];
+                };
+            };
+        };
+    };
+    readCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the address. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
+    revokeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
                 };
             };
         };

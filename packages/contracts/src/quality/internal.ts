@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarEntries, calendarEntriesQuery } from '../core/calendar-entry.js';
 import { defineInternalCall } from '../core/call.js';
 import { calendarDay, id, instantText, nullableInstant, nullableText } from '../core/fields.js';
 import { entriesQuery, defineExport } from '../core/internal-call.js';
@@ -198,6 +199,15 @@ export const listQualityWork = defineInternalCall({
   summary: 'Verification activities and corrective actions that are due, and results to review',
   query: workLinesQuery,
   response: workLines,
+});
+
+export const listQualityCalendar = defineInternalCall({
+  id: 'listQualityCalendar',
+  method: 'GET',
+  path: '/internal/quality-calendar-entries',
+  summary: 'Activities, reviews, corrective actions and inspections by day',
+  query: calendarEntriesQuery,
+  response: calendarEntries,
 });
 
 export const exportHazardRows = defineExport(

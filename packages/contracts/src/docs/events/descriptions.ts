@@ -206,6 +206,9 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'work-item.handed-over.v1':
     'A line of My Work was handed over to another person, with a reason. `before` is null for the first decision about it.',
   'work-item.hand-over-ended.v1': 'A line of My Work was given back to its owner.',
+  'calendar-feed.created.v1':
+    'Somebody created an address under which another calendar reads theirs. The address is not in the event.',
+  'calendar-feed.revoked.v1': 'An address for another calendar was revoked.',
   'policy.changed.v1': 'An administrator changed a policy, with a reason. `before` is null while it was the default.',
   'module.released.v1': 'A release of a screen was put into use.',
   'module.rolled-back.v1': 'An earlier release of a screen was put back into use.',

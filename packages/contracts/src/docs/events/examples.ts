@@ -123,6 +123,12 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     handedAt: null,
     handedBy: null,
   },
+  'calendar-feed': {
+    ...(answerOf('listCalendarFeeds').feeds as Record<string, unknown>[])[0],
+    ...recordOf(EXAMPLE_IDS.calendarFeed),
+    ownerId: EXAMPLE_IDS.account,
+    ...LIVE,
+  },
   policy: { ...answerOf('setPolicy'), id: EXAMPLE_IDS.created },
   module: {
     id: EXAMPLE_IDS.created,
