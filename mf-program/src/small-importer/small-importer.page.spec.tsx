@@ -4,7 +4,7 @@ import { listDocuments, type Document } from '@fsvp/contracts/documents/document
 import { createAssurance, type Assurance } from '@fsvp/contracts/program/assurance';
 import { listDeterminations, type Determination } from '@fsvp/contracts/program/determination';
 import { createFood, listFoods, type Food } from '@fsvp/contracts/program/food';
-import { createFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { createFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import {
   createImporterEligibility,
   listImporterEligibilities,
