@@ -52,7 +52,6 @@ import { QualifiedIndividualsModule } from './qualified-individuals/qualified-in
 import { FollowReceivingInspections } from './receipt-directory/follow-receiving-inspections.consumer.js';
 import { ReceivingGateModule } from './receiving-gate/receiving-gate.module.js';
 import { DismissalEntity } from './reevaluations/dismissal.entity.js';
-import { ReevaluateWhenReceiptsFailed } from './reevaluations/reevaluate-when-receipts-failed.consumer.js';
 import { ReevaluateWhenSupplierChanged } from './reevaluations/reevaluate-when-supplier-changed.consumer.js';
 import { ReevaluateWhenVerificationFailed } from './reevaluations/reevaluate-when-verification-failed.consumer.js';
 import { ReevaluationEntity } from './reevaluations/reevaluation.entity.js';
@@ -67,6 +66,7 @@ import { SupplierRecordsModule } from './supplier-records/supplier-records.modul
 import { StandingCheckEntity } from './standing-checks/standing-check.entity.js';
 import { VerificationPlanEntity } from './verification-plans/verification-plan.entity.js';
 import { VerificationPlansModule } from './verification-plans/verification-plans.module.js';
+import { WorkItemsModule } from './work-items/work-items.module.js';
 
 const ENTITIES = [
   QualifiedIndividualEntity,
@@ -112,7 +112,6 @@ export class AppModule {
       FollowResultReviews,
       FollowReceivingInspections,
       ReevaluateWhenSupplierChanged,
-      ReevaluateWhenReceiptsFailed,
       ReevaluateWhenVerificationFailed,
     ]);
     return {
@@ -146,6 +145,7 @@ export class AppModule {
         ReevaluationsModule,
         InternalModule,
         LetterRequestsModule,
+        WorkItemsModule,
       ],
     };
   }

@@ -14,6 +14,7 @@ const TABLES = {
     { table: 'api_tokens', aggregate: 'api-token' },
     { table: 'policies', aggregate: 'policy' },
     { table: 'account_reviews', aggregate: 'account-review' },
+    { table: 'work_items', aggregate: 'work-item' },
     { table: 'signatures', aggregate: 'signature' },
   ],
   suppliers: [

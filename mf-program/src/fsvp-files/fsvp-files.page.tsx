@@ -10,6 +10,7 @@ import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { ReevaluationsScreen } from '../reevaluations/lazy-reevaluations.js';
 import { SessionPage } from '../session/lazy-session.page.js';
 import { SmallImporterPage } from '../small-importer/lazy-small-importer.page.js';
+import { SeveralSessionPage } from '../session/several/lazy-several-session.page.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilePage } from './file.page.js';
 import { FilesScreen } from './files-screen.js';
@@ -44,9 +45,13 @@ export function FsvpFilesPage() {
 function Files() {
   const [state, setState] = useUrlState(filesUrl);
   const { view } = state;
+  const isInSession = Boolean(state.session) || state.files.length > 0;
+  const back = isInSession ? 'Back to the questions' : 'Back to the file';
+  /** Of several files, the page of one of them was opened from their questions. */
+  const leavePart = state.files.length > 0 ? { view: undefined } : {};
   const mayWrite = useMay('write');
   const [opened, setOpened] = useState<FsvpFile>();
-  const back = useBackToList(view, () =>
+  const leaveFile = useBackToList(view, () =>
     setState(
       {
         view: undefined,
@@ -55,10 +60,15 @@ function Files() {
         record: undefined,
         session: undefined,
         step: undefined,
+        files: undefined,
+        shared: undefined,
         letter: undefined,
         foods: undefined,
         evaluation: undefined,
+        approve: undefined,
         plan: undefined,
+        determine: undefined,
+        sign: undefined,
       },
       'replace',
     ),
@@ -67,17 +77,30 @@ function Files() {
     <>
       {view && state.evaluation ? (
         <Suspense fallback={<LoadingPart />}>
-          <EvaluationPage fileId={view} onBack={() => setState({ evaluation: undefined }, 'replace')} />
+          <EvaluationPage
+            fileId={view}
+            back={back}
+            onBack={() => setState({ ...leavePart, evaluation: undefined, approve: undefined }, 'replace')}
+          />
         </Suspense>
       ) : view && state.plan ? (
         <Suspense fallback={<LoadingPart />}>
-          <PlanPage fileId={view} onBack={() => setState({ plan: undefined })} />
+          <PlanPage fileId={view} back={back} onBack={() => setState({ ...leavePart, plan: undefined }, 'replace')} />
         </Suspense>
       ) : view && state.letter ? (
         <Suspense fallback={<LoadingPart />}>
           <LetterPage
             id={view}
-            onBack={() => setState({ letter: undefined, foods: undefined, ...(state.small && { view: undefined }) })}
+            onBack={() =>
+              setState({ ...leavePart, letter: undefined, foods: undefined, ...(state.small && { view: undefined }) })
+            }
+          />
+        </Suspense>
+      ) : state.files.length > 0 ? (
+        <Suspense fallback={<LoadingPart />}>
+          <SeveralSessionPage
+            ids={state.files}
+            onBack={() => setState({ files: undefined, shared: undefined, view: undefined }, 'replace')}
           />
         </Suspense>
       ) : view && state.session ? (
@@ -88,7 +111,7 @@ function Files() {
         <FilePage
           id={view}
           known={opened?.id === view ? opened : undefined}
-          onBack={back}
+          onBack={leaveFile}
           onEdit={({ id }) => setState({ edit: id })}
         />
       ) : (
@@ -101,7 +124,11 @@ function Files() {
           onNew={() => setState({ new: '1' })}
         />
       )}
-      <FileDialogs open={Boolean(state.edit || state.new)} state={state} setState={setState} />
+      <FileDialogs
+        open={Boolean(state.edit || state.new || (view && (state.determine || state.sign)))}
+        state={state}
+        setState={setState}
+      />
       {mayWrite && (state.start ?? state.wizard) ? (
         <Suspense fallback={<OpeningDialog />}>
           <StartDialog

@@ -26,6 +26,7 @@ export function RequirementRow({ file, item, asOf, isPrinted }: RequirementRowPr
   const [open, setOpen] = useState(false);
   const { code, title, citations, state, blocking, dueOn, notes } = item;
   const reason = reasonText(item);
+  const isUndetermined = file.determination === null;
   return (
     <li className="program:border-b program:border-divider program:last:border-b-0">
       <Disclosure
@@ -42,7 +43,7 @@ export function RequirementRow({ file, item, asOf, isPrinted }: RequirementRowPr
               {state === 'missing' && blocking ? ' · required before importing' : ''}
             </Text>
             {reason ? (
-              <Text size="meta" tone={blocking ? 'bad' : 'warning'}>
+              <Text size="meta" tone={isUndetermined ? 'muted' : blocking ? 'bad' : 'warning'}>
                 {notes.length ? sentences([reason, ...notes]) : reason}
               </Text>
             ) : null}
@@ -54,7 +55,7 @@ export function RequirementRow({ file, item, asOf, isPrinted }: RequirementRowPr
             {dueOn ? (
               <Text size="meta" tone="muted">{`Until ${formatDate(dueOn)}, ${dueText(dueOn, asOf)}`}</Text>
             ) : null}
-            <ItemBadge state={state} blocking={blocking} />
+            <ItemBadge state={state} blocking={blocking} isCalm={isUndetermined} />
             <NextAction file={file} item={item} asOf={asOf} />
           </div>
         }

@@ -1080,6 +1080,24 @@ export interface components {
             /** @description The hazards that are disclosed, as the evaluation of the file allocates them; of `AS-2` only. */
             hazardKeys?: string[];
         };
+        CopiedAnswers: {
+            /**
+             * Format: uuid
+             * @description The signed evaluation of the other file.
+             */
+            evaluationId: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Number of its version. */
+            versionNumber: number;
+            /** @description Paths of copied answers that nobody has checked, such as `procedures` and `allocations.{hazardKey}`. */
+            toCheck: string[];
+        };
         CorrectiveAction: {
             /**
              * Format: uuid
@@ -1872,6 +1890,10 @@ export interface components {
              * @description When the file was added.
              */
             uploadedAt: string;
+            /** @description The version of which this file is a copy with a signature page at its end. */
+            signaturePageOf: number | null;
+            /** @description Documents with a signature page of this file, which is no PDF. */
+            signaturePageIds: string[];
         };
         DocumentVersionCreate: {
             /** @description The `objectPath` of an uploaded file; each upload is for one document. */
@@ -2249,6 +2271,38 @@ export interface components {
              * @default []
              */
             evidence: string[];
+        };
+        EvaluationToCopy: {
+            /**
+             * Format: uuid
+             * @description The signed evaluation of the other file.
+             */
+            evaluationId: string;
+            /** @description Number of its version. */
+            versionNumber: number;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string;
+            /** @description Legal name of the importer. */
+            importerName: string;
+            /** @description Whether it is about the food of the file. */
+            isSameFood: boolean;
+            /** @description Whether it is about the supplier of the file. */
+            isSameSupplier: boolean;
+        };
+        EvaluationToCopyList: {
+            /** @description Evaluations whose answers can be copied, the nearest first. */
+            evaluations: components["schemas"]["EvaluationToCopy"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
         };
         EvidenceLink: {
             /**
@@ -4301,6 +4355,8 @@ export interface components {
                     contract: string;
                     /** @description Paths of its screens. */
                     routes: string[];
+                    /** @description The paths whose records have a page of their own. */
+                    records?: string[];
                     /** @description By path: the calls that its screen makes first. */
                     firstCalls?: {
                         [key: string]: string[];
@@ -4324,7 +4380,7 @@ export interface components {
                         label: string;
                         /** @description Position in the sidebar, or in the extension point, ascending. */
                         order: number;
-                        /** @description Entries of one group are listed together. */
+                        /** @description Overdue, today, within seven days, waiting for others, or later; repeat the filter for several. */
                         group: string;
                         /** @description Whether it is below the divider. */
                         secondary?: boolean;
@@ -4400,7 +4456,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "file_not_ready" | "requirement_expiring" | "eligibility_due" | "hazard_analysis_due_in_90" | "hazard_analysis_due_in_30" | "hazard_analysis_due" | "reevaluation_opened" | "reevaluation_due" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled" | "account_address_taken";
+            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "file_not_ready" | "requirement_expiring" | "eligibility_due" | "hazard_analysis_due_in_90" | "hazard_analysis_due_in_30" | "hazard_analysis_due" | "reevaluation_opened" | "reevaluation_due" | "review_due" | "audit_due_in_60" | "audit_due_in_30" | "audit_due_in_7" | "plan_outdated" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled" | "account_address_taken";
             /** @description What happened, in a few words. */
             title: string;
             /** @description The same in a sentence. */
@@ -4687,7 +4743,7 @@ export interface components {
         };
         Policy: {
             /**
-             * @description Name of the policy.
+             * @description Names the line: the same while the work is the same.
              * @enum {string}
              */
             key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "gates.dock" | "assurances1507";
@@ -5502,10 +5558,10 @@ export interface components {
             /** @description The first ones of these files. */
             files: components["schemas"]["ReceivingGateFile"][];
             /**
-             * @description Policy `gates.dock`: whether a reason is required.
+             * @description Policy `gates.dock`: whether a reason, or the reason of a qualified individual, is required.
              * @enum {string}
              */
-            policy: "warn" | "require_reason";
+            policy: "warn" | "require_reason" | "require_qi";
         };
         ReceivingGateFile: {
             /**
@@ -5601,6 +5657,8 @@ export interface components {
             gateText: string | null;
             /** @description Why it was received although it was not approved, or not known to be. A request with it, or with null, judges the receipt again. */
             gateReason: string | null;
+            /** @description Whether the receipt waits for its release, which is the reason of a qualified individual; until then it is not `passed`. */
+            gateReleaseNeeded: boolean;
             /**
              * Format: uuid
              * @description Account that recorded or changed the decision at the gate.
@@ -7196,7 +7254,7 @@ export interface components {
             conditions: string | null;
             /**
              * Format: date
-             * @description Last day of a temporary approval, at most 180 days after it is signed.
+             * @description The day on which it is shown in the group of its day again.
              */
             until: string | null;
             /** @description How the food is verified before each import, while the approval is temporary (21 CFR 1.506(a)(1)). */
@@ -7216,7 +7274,7 @@ export interface components {
             decision: "approved" | "approved_temporarily" | "withdrawn";
             /** @description Conditions of the approval. */
             conditions?: string | null;
-            /** @description Last day of a temporary approval, at most 180 days after it is signed. */
+            /** @description The day on which it is shown in the group of its day again. */
             until?: string | null;
             /** @description How the food is verified before each import, while the approval is temporary (21 CFR 1.506(a)(1)). */
             preImportVerification?: string | null;
@@ -7235,7 +7293,7 @@ export interface components {
             decision?: "approved" | "approved_temporarily" | "withdrawn";
             /** @description Conditions of the approval. */
             conditions?: string | null;
-            /** @description Last day of a temporary approval, at most 180 days after it is signed. */
+            /** @description The day on which it is shown in the group of its day again. */
             until?: string | null;
             /** @description How the food is verified before each import, while the approval is temporary (21 CFR 1.506(a)(1)). */
             preImportVerification?: string | null;
@@ -7391,6 +7449,8 @@ export interface components {
             reviewed: components["schemas"]["SupplierEvaluationReview"] | null;
             /** @description What the reevaluation says of each open reason for it (21 CFR 1.505(c)(1)). */
             answers: components["schemas"]["ReevaluationAnswer"][];
+            /** @description Where answers were copied from; null if none were. */
+            copied: components["schemas"]["CopiedAnswers"] | null;
             /** @description Of a draft: what it is made from has changed since it was saved. Of a signed one: the analysis or the regime is another one now. */
             outdated: boolean;
             /** @description Name of the person who signed it; null for a draft, and after a withdrawal. */
@@ -7459,6 +7519,8 @@ export interface components {
             reviewed?: components["schemas"]["SupplierEvaluationReview"] | null;
             /** @description What the reevaluation says of each open reason for it (21 CFR 1.505(c)(1)). */
             answers?: components["schemas"]["ReevaluationAnswerInput"][];
+            /** @description The signed evaluation of another file of the same food or supplier whose answers the draft begins with. */
+            copyFrom?: (string | "") | null;
         };
         SupplierEvaluationList: {
             /** @description All evaluations of the file, the newest first. */
@@ -7512,6 +7574,8 @@ export interface components {
             reviewed?: components["schemas"]["SupplierEvaluationReview"] | null;
             /** @description What the reevaluation says of each open reason for it (21 CFR 1.505(c)(1)). */
             answers?: components["schemas"]["ReevaluationAnswerInput"][];
+            /** @description Paths of copied answers that nobody has checked, such as `procedures` and `allocations.{hazardKey}`. */
+            toCheck?: string[];
         };
         SupplierFileCounts: {
             /**
@@ -7709,7 +7773,7 @@ export interface components {
             notes?: string | null;
         };
         SupplierPerformanceList: {
-            /** @description The evaluations of this page. */
+            /** @description Evaluations whose answers can be copied, the nearest first. */
             evaluations: components["schemas"]["SupplierPerformance"][];
             /** @description Number of records that match the filters, on all pages. */
             total: number;
@@ -8667,7 +8731,7 @@ export interface components {
             disabledReason: ("failing" | "gone") | null;
             /** @description Until then the secret that was replaced signs too; null without one. */
             previousSecretUntil: string | null;
-            /** @description Messages that were not delivered yet. */
+            /** @description Lines that wait for somebody else. */
             waiting: number;
             /** @description Messages of the last 30 days that were given up. */
             failed: number;
@@ -8839,6 +8903,154 @@ export interface components {
              * @enum {string}
              */
             state?: "active" | "paused";
+        };
+        WorkGroupCounts: {
+            /** @description Lines whose day has passed. */
+            overdue: number;
+            /** @description Lines that are due today, and drafts to sign. */
+            today: number;
+            /** @description Lines that are due within seven days. */
+            this_week: number;
+            /** @description Lines that wait for somebody else. */
+            waiting: number;
+            /** @description Lines that are due later or have no day, and snoozed ones. */
+            later: number;
+        };
+        WorkItem: {
+            /** @description Names the line: the same while the work is the same. */
+            key: string;
+            /**
+             * @description What is to be done.
+             * @enum {string}
+             */
+            kind: "file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "result_review" | "corrective_action" | "document";
+            /** @description What to do. */
+            title: string;
+            /** @description What the title leaves out; null if nothing. */
+            subject: string | null;
+            /** @description How many records the line joins. */
+            count: number;
+            /** @description Type of the record, or of the first of several. */
+            recordType: string;
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            recordId: string;
+            /** @description FSVP files that it is about, at most 20. */
+            fileIds: string[];
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
+             */
+            supplierId: string | null;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string | null;
+            /**
+             * Format: uuid
+             * @description The importer of the file.
+             */
+            importerId: string | null;
+            /**
+             * Format: uuid
+             * @description The account that is to do it; null while it is nobody’s.
+             */
+            ownerId: string | null;
+            /**
+             * Format: date
+             * @description The day on which it is due; null without one.
+             */
+            dueOn: string | null;
+            /** @description For whom it waits; null if it waits for its owner. */
+            waitingFor: string | null;
+            /** @description What its button does. */
+            action: components["schemas"]["WorkItemAction"];
+            /**
+             * @description Overdue, today, within seven days, waiting for others, or later; repeat the filter for several.
+             * @enum {string}
+             */
+            group: "overdue" | "today" | "this_week" | "waiting" | "later";
+            /** @description Name of that person, or the name that the record has. */
+            ownerName: string | null;
+            /** @description Until when it is shown under Later, and why; null if it is not snoozed. */
+            snooze: components["schemas"]["WorkItemSnooze"] | null;
+            /** @description To whom it was handed over, and why; null if it was not. */
+            handOver: components["schemas"]["WorkItemHandOver"] | null;
+        };
+        WorkItemAction: {
+            /** @description Text of the button. */
+            label: string;
+            /** @description Path in the suite that opens what is to be done. */
+            href: string;
+        };
+        WorkItemHandOver: {
+            /**
+             * Format: uuid
+             * @description The account that has it now.
+             */
+            userId: string;
+            /** @description Name of that person. */
+            userName: string | null;
+            /** @description The reason that was given. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it was handed over.
+             */
+            at: string;
+            /** @description Who did it. */
+            byName: string | null;
+        };
+        WorkItemHandOverCreate: {
+            /**
+             * Format: uuid
+             * @description The account of a person who may write.
+             */
+            userId: string;
+            /** @description At least 3 characters. */
+            reason: string;
+        };
+        WorkItemList: {
+            /**
+             * Format: date
+             * @description The day in the suite’s time zone by which they are grouped.
+             */
+            asOf: string;
+            /** @description The lines, by group and day. */
+            items: components["schemas"]["WorkItem"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Lines by group, over all filters but `group`. */
+            counts: components["schemas"]["WorkGroupCounts"];
+            /** @description Lines that the services have beyond the first 200 of a kind. */
+            more: number;
+            /** @description Services that did not answer: their lines are missing. */
+            unavailable: ("program" | "quality" | "documents")[];
+        };
+        WorkItemSnooze: {
+            /**
+             * Format: date
+             * @description The day on which it is shown in the group of its day again.
+             */
+            until: string;
+            /** @description The reason that was given. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it was snoozed.
+             */
+            at: string;
+            /** @description Who did it. */
+            byName: string | null;
+        };
+        WorkItemSnoozeCreate: {
+            /**
+             * Format: date
+             * @description The day on which it is shown in the group of its day again.
+             */
+            until: string;
+            /** @description At least 3 characters. */
+            reason: string;
         };
     };
     responses: never;
@@ -13424,6 +13636,29 @@ export interface operations {
             };
         };
     };
+    listEvaluationsToCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvaluationToCopyList"];
+                };
+            };
+        };
+    };
     listEvidenceLinks: {
         parameters: {
             query?: never;
@@ -15454,7 +15689,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Name of the policy. */
+                /** @description Names the line: the same while the work is the same. */
                 key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "gates.dock" | "assurances1507";
             };
             cookie?: never;
@@ -15485,7 +15720,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Name of the policy. */
+                /** @description Names the line: the same while the work is the same. */
                 key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "gates.dock" | "assurances1507";
             };
             cookie?: never;
@@ -21396,6 +21631,137 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
+            };
+        };
+    };
+    listWorkItems: {
+        parameters: {
+            query?: {
+                /** @description `mine`: of the caller, handed over to or by the caller, and of nobody. `everybody`: all lines. */
+                who?: "mine" | "everybody";
+                /** @description The importer of the file. */
+                importerId?: string;
+                /** @description Only lines of these kinds; repeat it for several. */
+                kind?: ("file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "result_review" | "corrective_action" | "document")[];
+                /** @description Overdue, today, within seven days, waiting for others, or later; repeat the filter for several. */
+                group?: ("overdue" | "today" | "this_week" | "waiting" | "later")[];
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkItemList"];
+                };
+            };
+        };
+    };
+    handOverWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Names the line: the same while the work is the same. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkItemHandOverCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    endHandOver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Names the line: the same while the work is the same. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    snoozeWorkItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Names the line: the same while the work is the same. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkItemSnoozeCreate"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    endSnooze: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Names the line: the same while the work is the same. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

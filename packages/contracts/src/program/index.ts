@@ -102,6 +102,7 @@ export * from './standing-check.record.js';
 export * from './standing-check.js';
 export * from './supplier-evaluations/allocation.js';
 export * from './supplier-evaluations/compute-performance.js';
+export * from './supplier-evaluations/copy-answers.js';
 export * from './supplier-evaluations/find-approval-problems.js';
 export * from './supplier-evaluations/find-evaluation-problems.js';
 export * from './supplier-evaluations/performance.js';

@@ -20,7 +20,7 @@ import {
   type FormDialogControls,
 } from '@fsvp/ui/dialogs';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { loadError } from '../records/load-error.js';
 import { useSave } from '../records/use-save.js';
 import { ProofFields, SigningFooter } from './proof-fields.js';
@@ -75,7 +75,8 @@ function ManyForm({
   const { rows, load, sign, progress } = useSigningRows(calls, records);
   const { asked, getGrants, ownEmail } = useSigning();
   const isMixed = records.every((record) => record.calls);
-  const [chosenFirst] = useState(() => new Set(isAllChosen ? records.map(({ id }) => id) : []));
+  // The only record is the one that was asked for.
+  const [chosenFirst] = useState(() => new Set(isAllChosen || records.length === 1 ? records.map(({ id }) => id) : []));
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(chosenFirst);
   const [title, setTitle] = useState(NOTHING_SIGNED);
   // Of the last attempt: on top, so that they are seen.
@@ -95,6 +96,11 @@ function ManyForm({
   const isLoading = rows.some((row) => readinessOf(row, undefined).kind === 'loading');
   const { isSubmitting } = form.formState;
   const isChoiceChanged = chosenIds.size !== chosenFirst.size || [...chosenIds].some((id) => !chosenFirst.has(id));
+  const possible = offered.filter((one) => one.ready > 0);
+  const onlyMeaning = !isLoading && possible.length === 1 ? possible[0]!.meaning : undefined;
+  useEffect(() => {
+    if (onlyMeaning && !form.getValues('meaning')) form.resetField('meaning', { defaultValue: onlyMeaning });
+  }, [onlyMeaning, form]);
   useFormProgress({ isDirty: form.formState.isDirty || isChoiceChanged, isSubmitting }, controls.onProgress);
 
   const check = useCallback(
@@ -176,6 +182,7 @@ function ManyForm({
               row={row}
               meaning={meaning}
               checked={chosenIds.has(row.record.id)}
+              startsOpen={records.length === 1}
               onCheck={check}
               onRetry={load}
             />

@@ -21,6 +21,8 @@ export interface SignManyProps {
   calls: SignatureCalls;
   /** Of the button; 'Sign several' if absent. */
   label?: string;
+  /** How the button looks; outlined if absent. */
+  look?: { variant?: 'primary' | 'outline'; size?: 'sm'; 'aria-label'?: string };
   /** Of the dialog, such as 'Sign documents'. */
   title: string;
   /** Which records it lists, in a sentence. */
@@ -31,7 +33,7 @@ export interface SignManyProps {
   load: (signal: AbortSignal) => Promise<readonly SigningRecord[]>;
 }
 
-export interface SignManyDialogProps extends SignManyProps {
+export interface SignManyDialogProps extends Omit<SignManyProps, 'label' | 'look'> {
   open: boolean;
   onClose: () => void;
 }
@@ -51,6 +53,7 @@ export function SignMany(props: SignManyProps) {
     <>
       <Button
         variant="outline"
+        {...props.look}
         onClick={() => setOpen(true)}
         onPointerEnter={SignManyDialog.prefetch}
         onFocus={SignManyDialog.prefetch}
