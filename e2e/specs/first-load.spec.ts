@@ -55,8 +55,8 @@ for (const { path } of SIDEBAR)
     const isLate = (address: string) =>
       afterContent.includes(address) ||
       address.includes('/signature-states?') ||
-      ['/api/calendar?', '/api/reference-sets', '/api/importers', '/api/users/', '/api/fsvp-files/counts'].some((start) =>
-        address.startsWith(start),
+      ['/api/calendar?', '/api/reference-sets', '/api/importers', '/api/users/', '/api/fsvp-files/counts'].some(
+        (start) => address.startsWith(start),
       ) ||
       // An empty list says how to begin.
       ['/api/fsvp-files?lifecycle=closed&limit=1', '/api/foods?limit=1', '/api/suppliers?limit=1'].some((start) =>

@@ -30,14 +30,7 @@ import { WebModule } from './web/web.module.js';
 import { WorkItemEntity } from './work-items/work-item.entity.js';
 import { WorkItemsModule } from './work-items/work-items.module.js';
 
-const ENTITIES = [
-  UserEntity,
-  ApiTokenEntity,
-  AccountReviewEntity,
-  SignatureEntity,
-  WorkItemEntity,
-  CalendarFeedEntity,
-];
+const ENTITIES = [UserEntity, ApiTokenEntity, AccountReviewEntity, SignatureEntity, WorkItemEntity, CalendarFeedEntity];
 
 @Module({})
 export class AppModule {

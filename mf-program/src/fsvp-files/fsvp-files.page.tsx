@@ -22,7 +22,8 @@ import { useBackToList } from './use-back-to-list.js';
 /** The list and the portfolio, or one file or the reevaluations in place of them. */
 export function FsvpFilesPage() {
   const [{ view, reevaluations, reevaluation, small }, setState] = useUrlState(filesUrl);
-  if (small && !view)
+  const mayWrite = useMay('write');
+  if (small && !view && mayWrite)
     return (
       <Suspense fallback={<LoadingPart />}>
         <SmallImporterPage importerId={small} onBack={() => setState({ small: undefined }, 'replace')} />

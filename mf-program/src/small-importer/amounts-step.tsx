@@ -1,3 +1,4 @@
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { FOOD_CLASS_LABELS, FOOD_CLASSES, type FoodClass } from '@fsvp/contracts/program/qualification';
 import {
   createImporterEligibility,
@@ -5,7 +6,18 @@ import {
   yearsFor,
   type ImporterEligibility,
 } from '@fsvp/contracts/program/importer-eligibility';
-import { Button, Columns, Field, formatDollars, Inline, SegmentedControl, Stack, Text, TextInput } from '@fsvp/ui';
+import {
+  Button,
+  Columns,
+  Field,
+  formatDollars,
+  Inline,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+  TextLink,
+} from '@fsvp/ui';
 import { Checkbox } from '@fsvp/ui/dialogs';
 import { api, invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
 import { useId, useState } from 'react';
@@ -71,6 +83,10 @@ function Results({ found }: { found: readonly ImporterEligibility[] }) {
           choose Get This File Ready.
         </Text>
       ) : null}
+      <Text as="p" size="meta" tone="muted">
+        {'Human food and animal food have limits of their own. Enter the amounts of the other class in '}
+        <TextLink href={hrefs.importers()}>Administration › Importers</TextLink>.
+      </Text>
       {problem ? <Text tone="bad">{problem}</Text> : null}
       {drafts.length > 0 ? (
         <Inline>

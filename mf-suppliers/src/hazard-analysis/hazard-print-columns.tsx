@@ -45,9 +45,4 @@ const RATINGS: readonly DataTableColumn<HazardAnalysis>[] = [
 export const hazardColumns = [...NAMES, ...RATINGS];
 
 /** The list on paper. */
-export const hazardPrintColumns = [
-  ...NAMES,
-  longText('hazardDescription'),
-  ...RATINGS,
-  longText('preventiveControls'),
-];
+export const hazardPrintColumns = [...NAMES, longText('hazardDescription'), ...RATINGS, longText('preventiveControls')];

@@ -12,7 +12,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockHost } from '../mock-host.js';
 import { mockUser, mockViewer, renderInHost } from '../testing.js';
-import { SignMany, type SigningRecord } from './sign-many.js';
+import { SignMany, type SigningRecord, type SignManyProps } from './sign-many.js';
 
 const idOf = (number: number) => `0197a000-0000-7000-8000-0000000000${10 + number}`;
 const recordOf = (number: number): SigningRecord => ({
@@ -75,7 +75,7 @@ beforeEach(() => {
 
 const manyOf = (count: number) => Array.from({ length: count }, (_, index) => recordOf(index + 1));
 
-async function open(records: SigningRecord[] = manyOf(3)) {
+async function open(records: SigningRecord[] = manyOf(3), props: Pick<SignManyProps, 'chosen'> = {}) {
   await act(
     async () =>
       void renderInHost(
@@ -84,6 +84,7 @@ async function open(records: SigningRecord[] = manyOf(3)) {
           title="Sign verification activities"
           description="Completed activities"
           load={async () => records}
+          {...props}
         />,
         { host },
       ),
@@ -197,6 +198,14 @@ describe('SignMany', () => {
     await enter(dialog);
     await isClosed();
     expect(order).toEqual([2, 3, 1].map(idOf));
+  });
+
+  it('begins with all records chosen where its button names them all', async () => {
+    const dialog = await open(manyOf(3), { chosen: true });
+    await choose(dialog);
+    expect(await dialog.findByRole('button', { name: 'Sign 3 records' })).toBeEnabled();
+    await userEvent.click(box(dialog, 2));
+    expect(dialog.getByRole('button', { name: 'Sign 2 records' })).toBeEnabled();
   });
 
   it('does not offer what cannot be signed as this, nor what is signed already, and says why', async () => {
