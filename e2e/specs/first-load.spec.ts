@@ -34,7 +34,8 @@ for (const { path } of SIDEBAR)
     const { requests, started, sent } = await requestsOf(page, path);
     const api = requests.filter((address) => address.startsWith('/api/'));
     const early = requests.indexOf(started.at(-1)!);
-    expect(started.length).toBeGreaterThan(1);
+    // The days of the calendar's first call are not known before.
+    expect(started.length).toBeGreaterThan(path === '/calendar' ? 0 : 1);
     expect(
       requests.slice(0, early).filter((address) => !started.includes(address) && address.startsWith('/api/')),
     ).toEqual([]);
@@ -49,11 +50,12 @@ for (const { path } of SIDEBAR)
       '/api/notifications?limit=20',
       '/api/verification-activities?limit=1',
       '/api/documents?limit=1',
+      '/api/work-items?limit=5',
     ];
     const isLate = (address: string) =>
       afterContent.includes(address) ||
       address.includes('/signature-states?') ||
-      ['/api/reference-sets', '/api/importers', '/api/users/', '/api/fsvp-files/counts'].some((start) =>
+      ['/api/calendar?', '/api/reference-sets', '/api/importers', '/api/users/', '/api/fsvp-files/counts'].some((start) =>
         address.startsWith(start),
       ) ||
       // An empty list says how to begin.

@@ -6,6 +6,7 @@ import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module
 import { FollowSupplierEvents } from '@fsvp/service-kit/read-models/supplier-directory/follow-supplier-events.consumer';
 import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { KeepAuditTrail } from './audit/keep-audit-trail.consumer.js';
 import type { Config } from './config.js';
 import { LinkRequestedDocuments } from './documents/link-requested-documents.consumer.js';
@@ -16,6 +17,7 @@ import { RequestSignaturePages } from './signature-pages/request-signature-pages
 import { sharedModules } from './shared-modules.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
+import { WorkItemsModule } from './work-items/work-items.module.js';
 
 /** The API process. */
 @Module({})
@@ -41,6 +43,8 @@ export class AppModule {
         ReportsModule.register(config),
         WebhooksModule.register(config),
         InternalModule,
+        WorkItemsModule,
+        CalendarModule,
       ],
     };
   }

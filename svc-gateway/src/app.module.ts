@@ -5,6 +5,8 @@ import { ServiceModule } from '@fsvp/service-kit/process/service.module';
 import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
 import type { Logger } from 'pino';
+import { CalendarModule } from './calendar/calendar.module.js';
+import { CalendarFeedEntity } from './calendar/feeds/calendar-feed.entity.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
@@ -25,8 +27,17 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { DeadLettersModule } from './operations/dead-letters/dead-letters.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
 import { WebModule } from './web/web.module.js';
+import { WorkItemEntity } from './work-items/work-item.entity.js';
+import { WorkItemsModule } from './work-items/work-items.module.js';
 
-const ENTITIES = [UserEntity, ApiTokenEntity, AccountReviewEntity, SignatureEntity];
+const ENTITIES = [
+  UserEntity,
+  ApiTokenEntity,
+  AccountReviewEntity,
+  SignatureEntity,
+  WorkItemEntity,
+  CalendarFeedEntity,
+];
 
 @Module({})
 export class AppModule {
@@ -49,6 +60,8 @@ export class AppModule {
         AccountReviewsModule,
         PoliciesModule,
         DashboardModule,
+        WorkItemsModule,
+        CalendarModule,
         NotificationsModule,
         live,
         WebModule.register(live),

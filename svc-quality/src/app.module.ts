@@ -13,6 +13,7 @@ import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-
 import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
 import type { Logger } from 'pino';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { ActivityResultEntity } from './activity-results/activity-result.entity.js';
 import { ActivityResultsModule } from './activity-results/activity-results.module.js';
 import { ResultReviewEntity } from './activity-results/result-review.entity.js';
@@ -32,6 +33,7 @@ import { ReceivingInspectionEntity } from './receiving-inspections/receiving-ins
 import { ReceivingInspectionsModule } from './receiving-inspections/receiving-inspections.module.js';
 import { VerificationActivitiesModule } from './verification-activities/verification-activities.module.js';
 import { VerificationActivityEntity } from './verification-activities/verification-activity.entity.js';
+import { WorkItemsModule } from './work-items/work-items.module.js';
 
 const ENTITIES = [
   HazardAnalysisEntity,
@@ -74,6 +76,8 @@ export class AppModule {
         ReceivingInspectionsModule.register(config.PROGRAM_URL),
         CorrectiveActionsModule,
         InternalModule,
+        WorkItemsModule,
+        CalendarModule,
       ],
     };
   }

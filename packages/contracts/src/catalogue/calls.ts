@@ -9,12 +9,15 @@ import * as reports from '../reports/index.js';
 import * as signatures from '../signatures/index.js';
 import * as suppliers from '../suppliers/index.js';
 import * as webhooks from '../webhooks/index.js';
+import * as calendar from './calendar.js';
+import * as calendarFeeds from './calendar-feed.js';
 import * as changes from './change.js';
 import * as dashboard from './dashboard.js';
 import * as deadLetters from './dead-letter.js';
 import * as live from './live.js';
 import * as notifications from './notification.js';
 import * as webhookCalls from './webhook-calls.js';
+import * as workItems from './work-item.js';
 
 /** The domains whose calls a service handles. The gateway handles all others. */
 const DOMAINS_OF: Readonly<Record<Exclude<ServiceName, 'gateway'>, readonly object[]>> = {
@@ -23,7 +26,19 @@ const DOMAINS_OF: Readonly<Record<Exclude<ServiceName, 'gateway'>, readonly obje
   documents: [documents, reports, webhooks, webhookCalls],
   program: [program],
 };
-const OTHERS: readonly object[] = [access, signatures, modules, changes, dashboard, deadLetters, live, notifications];
+const OTHERS: readonly object[] = [
+  access,
+  signatures,
+  modules,
+  changes,
+  dashboard,
+  deadLetters,
+  live,
+  notifications,
+  workItems,
+  calendar,
+  calendarFeeds,
+];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isCall = (value: unknown): value is DeclaredCall =>

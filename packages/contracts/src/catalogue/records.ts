@@ -4,9 +4,11 @@ import type { StoredRecord } from '../core/stored-record.js';
 import { records as moduleRecords } from '../modules/index.js';
 import { records as reportRecords } from '../reports/index.js';
 import { records as webhookRecords } from '../webhooks/index.js';
+import { calendarFeedRecord } from './calendar-feed.record.js';
 import { deadLetterRecord } from './dead-letter.record.js';
 import { DOMAIN_RECORDS, eventsOf } from './domain-records.js';
 import { acceptedEntriesRecord } from './event-log.record.js';
+import { workItemRecord } from './work-item.record.js';
 
 /** Every type of record that a service stores with events, by type. */
 export const RECORDS: ReadonlyMap<string, StoredRecord> = new Map(
@@ -18,6 +20,8 @@ export const RECORDS: ReadonlyMap<string, StoredRecord> = new Map(
     ...moduleRecords,
     deadLetterRecord,
     acceptedEntriesRecord,
+    workItemRecord,
+    calendarFeedRecord,
   ].map((record) => [record.type, record]),
 );
 

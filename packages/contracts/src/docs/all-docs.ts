@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './calls/accounts.js';
 import { ADMINISTRATION_CALLS } from './calls/administration.js';
 import { ASSURANCE_CALLS } from './calls/assurances.js';
+import { CALENDAR_CALLS } from './calls/calendar.js';
 import { CONTROL_RECORD_CALLS } from './calls/control-records.js';
 import { ENTRY_LINE_CALLS } from './calls/entry-lines.js';
 import { BATCH_CALLS } from './calls/batches.js';
@@ -21,10 +22,12 @@ import { SUPPLIER_CALLS } from './calls/suppliers.js';
 import { VERIFICATION_PLAN_CALLS } from './calls/verification-plans.js';
 import { VERIFICATION_RESULT_CALLS } from './calls/verification-results.js';
 import { WEBHOOK_CALLS } from './calls/webhooks.js';
+import { WORK_ITEM_CALLS } from './calls/work-items.js';
 import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
 import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
 import { ADMINISTRATION_PROPERTIES } from './properties/administration.js';
 import { ASSURANCE_PROPERTIES } from './properties/assurances.js';
+import { CALENDAR_PROPERTIES } from './properties/calendar.js';
 import { CONTROL_RECORD_PROPERTIES } from './properties/control-records.js';
 import { ENTRY_LINE_PROPERTIES } from './properties/entry-lines.js';
 import { COMMON_PROPERTIES } from './properties/common.js';
@@ -44,6 +47,7 @@ import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
 import { VERIFICATION_PLAN_PROPERTIES } from './properties/verification-plans.js';
 import { VERIFICATION_RESULT_PROPERTIES } from './properties/verification-results.js';
 import { WEBHOOK_PROPERTIES } from './properties/webhooks.js';
+import { WORK_ITEM_PROPERTIES } from './properties/work-items.js';
 import { TAGS } from './tags.js';
 
 const CALLS: CallsDocs = {
@@ -69,7 +73,9 @@ const CALLS: CallsDocs = {
   ...ADMINISTRATION_CALLS,
   ...BATCH_CALLS,
   ...EXTERNAL_ID_CALLS,
+  ...CALENDAR_CALLS,
   ...WEBHOOK_CALLS,
+  ...WORK_ITEM_CALLS,
 };
 
 /** What the OpenAPI document says of each call, by its id. A PATCH says what its PUT says, which does the same. */
@@ -105,7 +111,9 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...VERIFICATION_PLAN_PROPERTIES,
   ...REEVALUATION_PROPERTIES,
   ...MODULE_PROPERTIES,
+  ...CALENDAR_PROPERTIES,
   ...WEBHOOK_PROPERTIES,
+  ...WORK_ITEM_PROPERTIES,
 };
 
 /** What it says of each group of calls. */

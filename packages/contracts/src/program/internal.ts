@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { calendarEntries, calendarEntriesQuery } from '../core/calendar-entry.js';
 import { defineInternalCall } from '../core/call.js';
 import { calendarDay, id } from '../core/fields.js';
 import { reminders } from '../core/reminder.js';
+import { workLines, workLinesQuery } from '../core/work-item.js';
 import { receivingGate } from '../quality/index.js';
 import type { FileItem } from './readiness/evaluate-file.js';
 import type { Verdict } from './readiness/readiness.js';
@@ -16,6 +18,24 @@ export const getProgramReminders = defineInternalCall({
   summary:
     'FSVP files that are not ready any more or in which something ends, eligibilities to determine, hazard analyses that end, and reevaluations',
   response: reminders,
+});
+
+export const listProgramWork = defineInternalCall({
+  id: 'listProgramWork',
+  method: 'GET',
+  path: '/internal/program-work',
+  summary: 'What FSVP files need next, drafts to sign, reevaluations, and what ends',
+  query: workLinesQuery,
+  response: workLines,
+});
+
+export const listProgramCalendar = defineInternalCall({
+  id: 'listProgramCalendar',
+  method: 'GET',
+  path: '/internal/program-calendar-entries',
+  summary: 'Reevaluations, what ends, what was signed, and arrived entry lines by day',
+  query: calendarEntriesQuery,
+  response: calendarEntries,
 });
 
 export const judgeReceivingGate = defineInternalCall({

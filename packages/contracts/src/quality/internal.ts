@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { calendarEntries, calendarEntriesQuery } from '../core/calendar-entry.js';
 import { defineInternalCall } from '../core/call.js';
 import { calendarDay, id, instantText, nullableInstant, nullableText } from '../core/fields.js';
 import { entriesQuery, defineExport } from '../core/internal-call.js';
 import { reminders } from '../core/reminder.js';
+import { workLines, workLinesQuery } from '../core/work-item.js';
 import { SIGNED_STATES } from '../signatures/index.js';
 import { ASSESSMENTS } from './activity-result.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
@@ -188,6 +190,24 @@ export const getQualityReminders = defineInternalCall({
   path: '/internal/quality-reminders',
   summary: 'Verifications and corrective actions that are due',
   response: reminders,
+});
+
+export const listQualityWork = defineInternalCall({
+  id: 'listQualityWork',
+  method: 'GET',
+  path: '/internal/quality-work',
+  summary: 'Verification activities and corrective actions that are due, and results to review',
+  query: workLinesQuery,
+  response: workLines,
+});
+
+export const listQualityCalendar = defineInternalCall({
+  id: 'listQualityCalendar',
+  method: 'GET',
+  path: '/internal/quality-calendar-entries',
+  summary: 'Activities, reviews, corrective actions and inspections by day',
+  query: calendarEntriesQuery,
+  response: calendarEntries,
 });
 
 export const exportHazardRows = defineExport(

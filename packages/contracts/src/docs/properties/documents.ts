@@ -20,6 +20,10 @@ export const DOCUMENT_PROPERTIES: PropertyDocs = {
     EXAMPLE_IDS.supplier,
   ),
   correctiveActionId: property('The corrective action that it belongs to.', EXAMPLE_IDS.action),
+  documentDate: property(
+    'Day that the document itself bears; null if it is not known. At most a year ahead.',
+    '2026-06-30T00:00:00.000Z',
+  ),
   expirationDate: property('Last day on which it is valid; null if it does not expire.', '2027-06-30T00:00:00.000Z'),
   filePath: property(
     'The `objectPath` of an uploaded file; each upload is for one document.',
