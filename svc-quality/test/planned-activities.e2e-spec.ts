@@ -142,6 +142,28 @@ describe('activities of signed plans', () => {
     expect(await dueDays(file)).toHaveLength(2);
   });
 
+  it('keep status, type and supplier while the review of their result is signed', async () => {
+    const file = await openFile();
+    await plans.sign(file, [sampleLine()]);
+    await generate();
+    const [{ id }] = (await listOf(file)) as [VerificationActivity];
+    const put = async (body: object) => {
+      const { status, body: answer } = await service.request('PUT', `${ACTIVITIES}/${id}`, body);
+      return status === 200 ? answer.status : [status, answer.code, answer.detail];
+    };
+    for (const status of ['completed', 'scheduled', 'completed']) expect(await put({ status })).toBe(status);
+    await recordReviewed(id, today());
+    const refusal = (kept: string) => [
+      409,
+      'wrong-state',
+      `The review of its result is signed: ${kept}. Withdraw the signature of the review first.`,
+    ];
+    for (const status of ['scheduled', 'cancelled'])
+      expect(await put({ status })).toEqual(refusal('its status can only be Completed'));
+    expect(await put({ type: 'testing' })).toEqual(refusal('its type and its supplier stay'));
+    expect(await put({ status: 'completed', findings: 'None' })).toBe('completed');
+  });
+
   it('of dropped lines are cancelled by a new version, and those of kept lines stay', async () => {
     const file = await openFile();
     const [kept, dropped] = [sampleLine(), sampleLine({ activity: 'records_review', frequency: { everyMonths: 12 } })];

@@ -74,7 +74,9 @@ export function InspectionsTable({
       sortable: true,
       cell: ({ status, gateReleaseNeeded }) => (
         <Stack gap={1}>
-          <InspectionBadge status={status} />
+          <span>
+            <InspectionBadge status={status} />
+          </span>
           {gateReleaseNeeded ? (
             <Text size="meta" tone="warning">
               Release needed

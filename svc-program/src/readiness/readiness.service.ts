@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dayOfInstant, today, type Day } from '@fsvp/contracts/core/calendar-day';
+import { dayOfInstant, suiteTimeZone, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import { entryLineHref } from '@fsvp/contracts/program/entry-line';
 import { foodAnalysisHref } from '@fsvp/contracts/program/food';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
@@ -14,13 +14,24 @@ import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import { readFreshness } from '../source-freshness/freshness.js';
 import { SupplierRecords } from '../supplier-records/supplier-records.service.js';
 import { judgeFile } from './judge-file.js';
 import { loadInputs } from './load-inputs.js';
 import { nextActionHref, type ActionFile } from './next-action-href.js';
+
+/** Whether an activity of a plan for the supplier was performed, or its result completed, on a day. */
+async function hasResultOn(manager: EntityManager, supplierId: string, day: Day): Promise<boolean> {
+  const found = await manager.query<object[]>(
+    `select from plan_activities a join activity_results r on r.activity_id = a.id
+     where a.supplier_id = $1 and not a.deleted and r.state = 'complete'
+       and $2::date in (r.performed_on, (r.completed_at at time zone $3)::date) limit 1`,
+    [supplierId, day, suiteTimeZone()],
+  );
+  return found.length > 0;
+}
 
 /** The readiness of files, computed from their records when it is asked for. */
 @Injectable()
@@ -43,7 +54,12 @@ export class ReadinessService {
     const { effective, items, unconfirmed: _, ...result } = judgeFile(inputs, asOf, freshness, before);
     // They are as they are now.
     const activityOf = findActivities(inputs);
-    const notes = asOf === today() ? await this.suppliers.notesOf(supplierId, items) : {};
+    const notes =
+      asOf === today()
+        ? await this.suppliers.notesOf(supplierId, items, (day) =>
+            hasResultOn(this.dataSource.manager, supplierId, day),
+          )
+        : {};
     return {
       fileId,
       asOf,
