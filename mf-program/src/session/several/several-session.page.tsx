@@ -307,7 +307,9 @@ function FileRow({ file, step, waits, isOnly }: FileStep & { isOnly: boolean }) 
           </Text>
         ) : null}
       </Stack>
-      {waits || step.state === 'done' ? null : <NextAction file={file} item={step.item} asOf={today()} />}
+      {waits || step.state === 'done' ? null : (
+        <NextAction file={file} item={step.item} isBegun={step.isBegun} asOf={today()} />
+      )}
     </Inline>
   );
 }
