@@ -14,6 +14,7 @@ const TABLES = {
     { table: 'api_tokens', aggregate: 'api-token' },
     { table: 'policies', aggregate: 'policy' },
     { table: 'account_reviews', aggregate: 'account-review' },
+    { table: 'work_items', aggregate: 'work-item' },
     { table: 'signatures', aggregate: 'signature' },
   ],
   suppliers: [
@@ -50,6 +51,7 @@ const TABLES = {
     { table: 'food_notes', aggregate: 'food-note' },
     { table: 'fsvp_files', aggregate: 'fsvp-file' },
     { table: 'applicability_determinations', aggregate: 'applicability-determination' },
+    { table: 'letter_requests', aggregate: 'letter-request' },
     { table: 'assurances', aggregate: 'assurance' },
     { table: 'entry_lines', aggregate: 'entry-line', untracked: ['manufacturerKey'] },
     { table: 'standing_checks', aggregate: 'standing-check' },

@@ -49,6 +49,7 @@ export function ResultDialog({ open, onClose, ...props }: ResultDialogProps) {
   return (
     <FormDialog
       open={open}
+      inUrl
       onClose={onClose}
       recordId={props.activity.id}
       title={props.result ? 'Edit Result' : 'Record Result'}

@@ -22,6 +22,7 @@ interface FilePageProps {
 
 /** One file in place of the list. */
 export function FilePage({ id, known, onBack, onEdit }: FilePageProps) {
+  const [{ small }] = useUrlState(filesUrl);
   const query = useRecord(getFsvpFile, id, { known, enabled: true });
   const { data: file } = query;
   const error = loadError(query, 'The FSVP file could not be loaded');
@@ -30,7 +31,7 @@ export function FilePage({ id, known, onBack, onEdit }: FilePageProps) {
   const ready = useDeferredValue(file !== undefined, false);
   useEffect(() => FileTabs.prefetch(), []);
   return (
-    <RecordPage id={id} name={name} onBack={onBack}>
+    <RecordPage id={id} name={name} back={small ? 'Back to the steps' : undefined} onBack={onBack}>
       <PageHeader
         title={file ? `${file.foodName} from ${file.supplierName}` : name}
         subtitle={file ? `FSVP file ${file.number}, ${file.importerName}` : undefined}

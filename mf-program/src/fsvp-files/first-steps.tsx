@@ -4,6 +4,7 @@ import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Inline, LinkButton, Text } from '@fsvp/ui';
 import { useApiQuery, useMay, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
+import { SMALL_IMPORTER_HREF } from '../small-importer/small-importer-href.js';
 import { useActiveImporters } from './api/load-parties.js';
 
 /** How to begin. */
@@ -38,6 +39,9 @@ export function FirstSteps({ onStart, onPropose }: { onStart: () => void; onProp
             {label}
           </LinkButton>
         ))}
+        <LinkButton variant="outline" icon={icons.session} href={SMALL_IMPORTER_HREF}>
+          Start as a very small importer
+        </LinkButton>
         {lacksImporter && !mayAddImporter ? (
           <Text>There is no importer yet. Ask an administrator to add it under Administration › Importers.</Text>
         ) : null}

@@ -9,6 +9,7 @@ import { PlanPage } from '../plans/lazy-plan.page.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { ReevaluationsScreen } from '../reevaluations/lazy-reevaluations.js';
 import { SessionPage } from '../session/lazy-session.page.js';
+import { SmallImporterPage } from '../small-importer/lazy-small-importer.page.js';
 import { SeveralSessionPage } from '../session/several/lazy-several-session.page.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilePage } from './file.page.js';
@@ -20,7 +21,13 @@ import { useBackToList } from './use-back-to-list.js';
 
 /** The list and the portfolio, or one file or the reevaluations in place of them. */
 export function FsvpFilesPage() {
-  const [{ view, reevaluations, reevaluation }] = useUrlState(filesUrl);
+  const [{ view, reevaluations, reevaluation, small }, setState] = useUrlState(filesUrl);
+  if (small && !view)
+    return (
+      <Suspense fallback={<LoadingPart />}>
+        <SmallImporterPage importerId={small} onBack={() => setState({ small: undefined }, 'replace')} />
+      </Suspense>
+    );
   if (view || !(reevaluations || reevaluation)) return <Files />;
   return (
     <Suspense
@@ -56,6 +63,7 @@ function Files() {
         files: undefined,
         shared: undefined,
         letter: undefined,
+        foods: undefined,
         evaluation: undefined,
         approve: undefined,
         plan: undefined,
@@ -81,7 +89,12 @@ function Files() {
         </Suspense>
       ) : view && state.letter ? (
         <Suspense fallback={<LoadingPart />}>
-          <LetterPage id={view} onBack={() => setState({ ...leavePart, letter: undefined })} />
+          <LetterPage
+            id={view}
+            onBack={() =>
+              setState({ ...leavePart, letter: undefined, foods: undefined, ...(state.small && { view: undefined }) })
+            }
+          />
         </Suspense>
       ) : state.files.length > 0 ? (
         <Suspense fallback={<LoadingPart />}>

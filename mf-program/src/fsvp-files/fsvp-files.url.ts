@@ -1,11 +1,11 @@
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { LIFECYCLES, type Lifecycle } from '@fsvp/contracts/program/fsvp-file';
+import { LETTER_LANGUAGES } from '@fsvp/contracts/program/letter-request';
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
 import { REGIMES } from '@fsvp/contracts/program/readiness/regime';
 import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlField, type UrlState } from '@fsvp/web-kit';
-import { LETTER_LANGUAGES } from '../letters/letter-languages.js';
 import { RECORD_FORMS } from '../file-records/record-codes.js';
 
 /** Leads through the questions of one file. */
@@ -66,6 +66,8 @@ export const filesUrl = {
   shared: urlOptional(),
   /** Shows the letter that the supplier of that file signs, with a translation into this language. */
   letter: urlChoice(LETTER_LANGUAGES),
+  /** That letter is for all foods of its supplier. */
+  foods: urlChoice(['all']),
   /** The day on which that file is judged; without it, today. */
   asOf: urlDay(),
   /** Opens a form that records evidence of that file. */
@@ -90,6 +92,8 @@ export const filesUrl = {
   start: urlOptional(),
   /** Opens the proposals for all suppliers. */
   wizard: urlChoice(['1']),
+  /** The very small importer whose way is shown in place of the files; '1' to choose one. */
+  small: urlOptional(),
   /** Opens the form that changes several files of the list. */
   several: urlChoice(['1']),
   /** Shows reevaluations in place of the files; and one of them. */

@@ -1,6 +1,7 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Code, formatDate, Text } from '@fsvp/ui';
 import { useState } from 'react';
+import { AskedText } from '../letters/asked-letters.js';
 import { dueText } from '../readiness/due-text.js';
 import { ItemBadge } from '../readiness/item-badge.js';
 import { citationText, reasonText, type ReadinessItem } from '../readiness/item-text.js';
@@ -46,6 +47,7 @@ export function RequirementRow({ file, item, asOf, isPrinted }: RequirementRowPr
                 {notes.length ? sentences([reason, ...notes]) : reason}
               </Text>
             ) : null}
+            {state === 'missing' || state === 'expiring' ? <AskedText file={file} code={code} /> : null}
           </>
         }
         aside={

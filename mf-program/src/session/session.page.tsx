@@ -15,6 +15,7 @@ import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 import { isOpenFile } from '../fsvp-files/is-open-file.js';
 import { LifecycleButton } from '../fsvp-files/lifecycle-actions.js';
 import { NextAction } from '../fsvp-files/next-action.js';
+import { AskedLetters } from '../letters/asked-letters.js';
 import { DETERMINATION_ID } from '../fsvp-files/requirement-anchor.js';
 import { citationText, reasonText } from '../readiness/item-text.js';
 import { RecordPage } from '../record-page.js';
@@ -201,6 +202,7 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
                 <NextAction file={file} item={item} isBegun={step.isBegun} asOf={today()} look="primary" />
               )}
               {item.code === 'VS-2' ? <LetterButton /> : null}
+              {state === 'done' ? null : <AskedLetters files={[file]} code={item.code} />}
             </Inline>
             <Inline>
               {before ? (

@@ -14,7 +14,7 @@ import { icons } from './document.icons.js';
 import { listDocumentsToSign } from './api/list-documents-to-sign.js';
 import { DocumentStats } from './document-stats.js';
 import type { DocumentDialogsProps } from './document-dialogs.js';
-import { documentPrintColumns } from './document-print-columns.js';
+import { documentColumns, documentPrintColumns } from './document-print-columns.js';
 import { DocumentRow } from './document-row.js';
 import { DocumentsToolbar } from './documents-toolbar.js';
 import { documentsUrl, type DocumentsState } from './documents.url.js';
@@ -80,6 +80,10 @@ export function DocumentsPage() {
             items={documents}
             itemKey={(document) => document.id}
             emptyText="No documents found"
+            compact={{
+              columns: withSignatureBadges(documentColumns, 'expiry', signed),
+              onOpen: ({ id }) => setState({ view: id }),
+            }}
             printColumns={withSignatureBadges(documentPrintColumns, 'expiry', signed)}
             error={loadError(list, 'The documents could not be loaded')}
             render={(document) => (

@@ -15,6 +15,7 @@ export {
   setDisplayTimeZone,
   type DateInput as DateValue,
 } from './foundation/format.js';
+export { useDensity, type Density } from './foundation/density.store.js';
 export { LinkProvider, TextLink } from './foundation/link.js';
 export type { LinkProps } from './foundation/link.context.js';
 export { saveText } from './foundation/save-text.js';

@@ -16,11 +16,17 @@ test('sorts entries by order, keeps those of a group together, and puts the dash
     mockModule('mf-a', { navigation: [entry('First', 10, 'one')] }),
     { ...mockModule('mf-c'), manifest: null },
   ];
-  expect(navigationOf(modules).map(({ label }) => label)).toEqual(['Dashboard', 'First', 'Later', 'Between']);
+  expect(navigationOf(modules).map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'First',
+    'Later',
+    'Between',
+    'My Work',
+  ]);
   expect(navigationOf(modules)).toBe(navigationOf(modules));
 });
 
-test('puts secondary entries last, whatever their order', () => {
+test('puts secondary entries last, whatever their order, after My Work', () => {
   const modules = [
     mockModule('mf-admin', { navigation: [{ ...entry('Administration', 1, 'admin'), secondary: true }] }),
     mockModule('mf-a', { navigation: [entry('First', 10, 'one')] }),
@@ -28,6 +34,7 @@ test('puts secondary entries last, whatever their order', () => {
   expect(navigationOf(modules).map(({ label, secondary }) => [label, secondary])).toEqual([
     ['Dashboard', undefined],
     ['First', undefined],
+    ['My Work', true],
     ['Administration', true],
   ]);
 });

@@ -1,6 +1,6 @@
 import { compareTexts } from '@fsvp/contracts/core/text';
 import type { IconNode, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
-import { createLucideIcon, LayoutDashboard, type LucideIcon, type LucideIconNode } from 'lucide-react';
+import { createLucideIcon, LayoutDashboard, ListTodo, type LucideIcon, type LucideIconNode } from 'lucide-react';
 
 export interface NavigationEntry {
   path: string;
@@ -11,8 +11,15 @@ export interface NavigationEntry {
   permission?: string;
 }
 
-/** The shell's own screen. */
+/** The shell's own screens. */
 const DASHBOARD: NavigationEntry = { path: '/', label: 'Dashboard', Icon: LayoutDashboard };
+export const MY_WORK: NavigationEntry = {
+  path: '/my-work',
+  label: 'My Work',
+  Icon: ListTodo,
+  secondary: true,
+  permission: 'read',
+};
 
 /** React needs a key for each element of an icon. */
 const withKeys = (icon: IconNode): LucideIconNode[] =>
@@ -20,7 +27,10 @@ const withKeys = (icon: IconNode): LucideIconNode[] =>
 
 const cache = new WeakMap<readonly RegisteredModule[], readonly NavigationEntry[]>();
 
-/** The sidebar's entries: the dashboard, then the modules' by order, with those of one group together; the secondary ones last. */
+/**
+ * The sidebar's entries: the dashboard, then the modules' by order, with those of one group together; the secondary ones last, after My
+ * Work.
+ */
 export function navigationOf(modules: readonly RegisteredModule[]): readonly NavigationEntry[] {
   const entries = cache.get(modules) ?? [DASHBOARD, ...sortedEntries(modules)];
   cache.set(modules, entries);
@@ -32,9 +42,8 @@ function sortedEntries(modules: readonly RegisteredModule[]): NavigationEntry[] 
     .flatMap(({ manifest }) => manifest?.navigation ?? [])
     .sort((one, other) => one.order - other.order || compareTexts(one.label, other.label));
   const groups = [...new Set(all.map(({ group }) => group))];
-  return groups
+  const entries = groups
     .flatMap((group) => all.filter((entry) => entry.group === group))
-    .sort((one, other) => Number(one.secondary ?? false) - Number(other.secondary ?? false))
     .map(({ path, label, icon, secondary, permission }) => ({
       path,
       label,
@@ -42,4 +51,5 @@ function sortedEntries(modules: readonly RegisteredModule[]): NavigationEntry[] 
       secondary,
       permission,
     }));
+  return [...entries.filter(({ secondary }) => !secondary), MY_WORK, ...entries.filter(({ secondary }) => secondary)];
 }

@@ -63,17 +63,18 @@ export class Upstreams implements OnApplicationBootstrap, OnApplicationShutdown 
   /**
    * Sends a call on behalf of the acting user, and parses the response by the contract.
    * @param timeoutMs limit for the whole call
-   * @param query the query parameters, if any
+   * @param query the query parameters, of which one may have several values
    * @throws ProblemError when there is no valid response within the limit
    */
   async get<C extends CallDefinition>(
     name: UpstreamName,
     call: C,
     timeoutMs: number,
-    query?: Record<string, string>,
+    query: Record<string, string> | (readonly [string, string])[] = {},
   ): Promise<ResponseOf<C>> {
     const { principal = null, requestId } = currentContext();
-    const path = query ? `${call.path}?${new URLSearchParams(query).toString()}` : call.path;
+    const search = new URLSearchParams(query as Record<string, string>).toString();
+    const path = search ? `${call.path}?${search}` : call.path;
     const body = await this.getJson(name, path, timeoutMs, await this.createHeaders(name, principal, requestId));
     const parsed = call.response?.safeParse(body);
     if (!parsed?.success)

@@ -9,9 +9,9 @@ import { CONFIG, type Config } from '../config.js';
 import { ModuleRegistryService } from './module-registry.service.js';
 import {
   findModule,
+  isShellScreen,
   renderFirstCalls,
   renderFirstFiles,
-  SHELL_SCREEN,
   type ScreenRequest,
   type ShellFacts,
 } from './page-head.js';
@@ -67,7 +67,7 @@ export class ShellPageService {
       .replace('__FIRST_CALLS__', () => renderFirstCalls(registry, facts, screen))
       .replace('__MODULE_REGISTRY__', () => toInlineJson(toPageRegistry(registry, facts)))
       .replace('<!--__FIRST_FILES__-->', () => renderFirstFiles(registry, facts, screen));
-    const exists = screen.path === SHELL_SCREEN || findModule(registry, screen.path) !== undefined;
+    const exists = isShellScreen(screen.path) || findModule(registry, screen.path) !== undefined;
     return { status: exists ? 200 : 404, html, policy: pagePolicy(nonce, this.config.ALLOWED_MODULE_ORIGINS) };
   }
 

@@ -11,8 +11,7 @@ import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirem
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
-import { determinationHref, reevaluationHref, signingHref } from '@fsvp/contracts/program/hrefs';
-import { approvalHref, evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
+import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
 import { DataSource } from 'typeorm';
@@ -21,6 +20,7 @@ import { readFreshness } from '../source-freshness/freshness.js';
 import { SupplierRecords } from '../supplier-records/supplier-records.service.js';
 import { judgeFile } from './judge-file.js';
 import { loadInputs } from './load-inputs.js';
+import { nextActionHref, type ActionFile } from './next-action-href.js';
 
 /** The readiness of files, computed from their records when it is asked for. */
 @Injectable()
@@ -80,12 +80,7 @@ export class ReadinessService {
   }
 }
 
-interface Owner {
-  fileId: string;
-  importerId: string;
-  foodId: string;
-  /** The open one. */
-  reevaluationId: string | undefined;
+interface Owner extends ActionFile {
   /** The verification activities of results and reviews, by the ids of these. */
   activityOf: ReadonlyMap<string, string>;
 }
@@ -134,27 +129,12 @@ function evidenceHref(
 /** What to do for a requirement that is not fulfilled, as far as the suite has a form for it. */
 function findNextAction(
   { code, state }: FileItem,
-  { fileId, importerId, foodId, reevaluationId, inputs }: Owner & { inputs: FileInputs },
+  owner: Owner & { inputs: FileInputs },
   evidence: string | null,
 ): FileReadinessAnswer['items'][number]['nextAction'] {
   const action = EVALUATIONS[code]?.nextAction;
   if (!action || (state !== 'missing' && state !== 'expiring')) return null;
-  const file = hrefs.fsvpFile(fileId);
-  const nextActivityId = findNextActivity(inputs, code)?.id;
-  const href = {
-    determination: determinationHref(fileId),
-    signing: signingHref(fileId),
-    form: `${file}&record=${code}`,
-    importer: recordHref('importer', importerId),
-    procedures: proceduresHref(importerId, fileId),
-    analysis: foodAnalysisHref(foodId),
-    evaluation: evaluationHref(fileId),
-    approval: approvalHref(fileId),
-    plan: verificationPlanHref(fileId),
-    activities: hrefs.verifications({ file: fileId, ...(nextActivityId && { view: nextActivityId }) }),
-    // Without an open one the evaluation itself is missing, or ends.
-    reevaluation: reevaluationId ? reevaluationHref(reevaluationId) : evaluationHref(fileId),
-    evidence,
-  }[action.opens];
+  const nextActivityId = findNextActivity(owner.inputs, code)?.id;
+  const href = nextActionHref(action, code, { ...owner, nextActivityId }, evidence);
   return href ? { label: action.label, href } : null;
 }

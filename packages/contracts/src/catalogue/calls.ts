@@ -15,6 +15,7 @@ import * as deadLetters from './dead-letter.js';
 import * as live from './live.js';
 import * as notifications from './notification.js';
 import * as webhookCalls from './webhook-calls.js';
+import * as workItems from './work-item.js';
 
 /** The domains whose calls a service handles. The gateway handles all others. */
 const DOMAINS_OF: Readonly<Record<Exclude<ServiceName, 'gateway'>, readonly object[]>> = {
@@ -23,7 +24,17 @@ const DOMAINS_OF: Readonly<Record<Exclude<ServiceName, 'gateway'>, readonly obje
   documents: [documents, reports, webhooks, webhookCalls],
   program: [program],
 };
-const OTHERS: readonly object[] = [access, signatures, modules, changes, dashboard, deadLetters, live, notifications];
+const OTHERS: readonly object[] = [
+  access,
+  signatures,
+  modules,
+  changes,
+  dashboard,
+  deadLetters,
+  live,
+  notifications,
+  workItems,
+];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isCall = (value: unknown): value is DeclaredCall =>

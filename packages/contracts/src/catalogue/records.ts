@@ -7,6 +7,7 @@ import { records as webhookRecords } from '../webhooks/index.js';
 import { deadLetterRecord } from './dead-letter.record.js';
 import { DOMAIN_RECORDS, eventsOf } from './domain-records.js';
 import { acceptedEntriesRecord } from './event-log.record.js';
+import { workItemRecord } from './work-item.record.js';
 
 /** Every type of record that a service stores with events, by type. */
 export const RECORDS: ReadonlyMap<string, StoredRecord> = new Map(
@@ -18,6 +19,7 @@ export const RECORDS: ReadonlyMap<string, StoredRecord> = new Map(
     ...moduleRecords,
     deadLetterRecord,
     acceptedEntriesRecord,
+    workItemRecord,
   ].map((record) => [record.type, record]),
 );
 

@@ -36,6 +36,7 @@ export const documentRecord = defineStoredRecord({
     registered: NEW,
     updated: CHANGED,
     'version-added': CHANGED,
+    'signature-page-added': CHANGED,
     'translation-attached': CHANGED,
     'translation-removed': CHANGED,
     withdrawn: CHANGED,
@@ -48,6 +49,8 @@ export const {
   updated: documentUpdated,
   /** Replaces `updated` when a document gets a newer file; the earlier file is kept. */
   'version-added': documentVersionAdded,
+  /** A copy of a file with a signature page is among the versions; the document's own file stays. */
+  'signature-page-added': documentSignaturePageAdded,
   /** Replaces `updated` when another document becomes the translation of this one, and when it is none any more. */
   'translation-attached': documentTranslationAttached,
   'translation-removed': documentTranslationRemoved,

@@ -170,6 +170,10 @@ export const documentVersion = z
     sha256: z.string(),
     uploadedBy: nullableText,
     uploadedAt: instantText,
+    /** The file version of which this one is a copy with a signature page at its end. */
+    signaturePageOf: z.nullable(z.int()),
+    /** Documents with a signature page of this version, of a file that is no PDF. */
+    signaturePageIds: z.array(z.string()),
   })
   .check(z.meta({ id: 'DocumentVersion' }));
 export type DocumentVersion = z.output<typeof documentVersion>;

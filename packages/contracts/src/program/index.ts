@@ -8,6 +8,7 @@ import { controlRecordRecord } from './control-records/control-record.record.js'
 import { entryLineRecord } from './entry-line.record.js';
 import { standingCheckRecord } from './standing-check.record.js';
 import { evidenceLinksRecord } from './evidence-links.record.js';
+import { letterRequestRecord } from './letter-request.record.js';
 import { procedureRecord, procedureSigning } from './procedure.record.js';
 import { referenceSetRecord } from './reference-set.record.js';
 import { foodRecord } from './food.record.js';
@@ -67,6 +68,8 @@ export * from './importer-eligibility.js';
 export * from './importer.record.js';
 export * from './importer.js';
 export * from './internal.js';
+export * from './letter-request.record.js';
+export * from './letter-request.js';
 export * from './live.js';
 export * from './procedure.record.js';
 export * from './procedure.js';
@@ -140,6 +143,7 @@ export const records = [
   verificationPlanRecord,
   reevaluationRecord,
   reevaluationDismissalRecord,
+  letterRequestRecord,
 ];
 
 /** What is signed of them. */

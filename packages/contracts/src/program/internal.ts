@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineInternalCall } from '../core/call.js';
 import { calendarDay, id } from '../core/fields.js';
 import { reminders } from '../core/reminder.js';
+import { workLines, workLinesQuery } from '../core/work-item.js';
 import { receivingGate } from '../quality/index.js';
 import type { FileItem } from './readiness/evaluate-file.js';
 import type { Verdict } from './readiness/readiness.js';
@@ -16,6 +17,15 @@ export const getProgramReminders = defineInternalCall({
   summary:
     'FSVP files that are not ready any more or in which something ends, eligibilities to determine, hazard analyses that end, and reevaluations',
   response: reminders,
+});
+
+export const listProgramWork = defineInternalCall({
+  id: 'listProgramWork',
+  method: 'GET',
+  path: '/internal/program-work',
+  summary: 'What FSVP files need next, drafts to sign, reevaluations, and what ends',
+  query: workLinesQuery,
+  response: workLines,
 });
 
 export const judgeReceivingGate = defineInternalCall({

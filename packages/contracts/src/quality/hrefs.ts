@@ -25,6 +25,14 @@ export const qualityHrefs = {
   newCorrectiveAction: (prefill: NewActionPrefill = {}) => withQuery('/corrective-actions', { new: '1', ...prefill }),
 };
 
+/** What a line of My Work opens; not in `hrefs`, which every module loads. */
+export const qualityWorkHrefs = {
+  recordResult: (id: string) => withQuery('/verifications', { view: id, form: 'result' }),
+  reviewResult: (id: string) => withQuery('/verifications', { view: id, form: 'review' }),
+  editVerification: (id: string) => withQuery('/verifications', { edit: id }),
+  editAction: (id: string) => withQuery('/corrective-actions', { edit: id }),
+};
+
 /** Those that no screen links to are only here: the shell loads every member of `hrefs`. */
 export const qualityRecordHrefs: RecordHrefs = {
   'verification-activity': qualityHrefs.verification,

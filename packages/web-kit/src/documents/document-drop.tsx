@@ -11,6 +11,24 @@ const UploadRows = lazyComponent<UploadRowsProps>(async () => ({
   default: (await import('./upload-rows.js')).UploadRows,
 }));
 
+interface DocumentRowsProps {
+  /** Appended to as files are chosen. */
+  files: readonly ChosenFile[];
+  links?: NewDocumentLinks | undefined;
+  onStored?: ((document: Document) => void) | undefined;
+}
+
+const NO_LINKS: NewDocumentLinks = {};
+
+/** Files on their way to be documents: for a screen that takes other files with the same drop. */
+export function DocumentRows({ files, links = NO_LINKS, onStored }: DocumentRowsProps) {
+  return (
+    <Suspense fallback={<Spinner label="Loading…" />}>
+      <UploadRows files={files} links={links} onStored={(document) => onStored?.(document)} />
+    </Suspense>
+  );
+}
+
 export interface DocumentDropProps {
   label?: string;
   hint?: string;
@@ -23,14 +41,12 @@ export interface DocumentDropProps {
   onStored?: (document: Document) => void;
 }
 
-const NO_LINKS: NewDocumentLinks = {};
-
 /**
  * Takes files, dropped or chosen, and makes them documents without leaving the form around. What they are is guessed and shown to correct.
  * Renders nothing for people who may not upload.
  */
 export function DocumentDrop(props: DocumentDropProps) {
-  const { single = false, hint, compact = true, links = NO_LINKS, onStored } = props;
+  const { single = false, hint, compact = true, links, onStored } = props;
   const { label = single ? 'Upload a file' : 'Upload files' } = props;
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   if (!useMay('write')) return null;
@@ -45,11 +61,7 @@ export function DocumentDrop(props: DocumentDropProps) {
           {...(single ? { onFile: (file) => add([{ file, path: file.name }]) } : { onFiles: add })}
         />
       </div>
-      {files.length > 0 ? (
-        <Suspense fallback={<Spinner label="Loading…" />}>
-          <UploadRows files={files} links={links} onStored={(document) => onStored?.(document)} />
-        </Suspense>
-      ) : null}
+      {files.length > 0 ? <DocumentRows files={files} links={links} onStored={onStored} /> : null}
     </Stack>
   );
 }

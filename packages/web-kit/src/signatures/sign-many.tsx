@@ -12,6 +12,8 @@ export interface SigningRecord {
   details: string;
   /** In a list of several types of records, the calls of its type: it is signed as the first meaning that it can be signed as. */
   calls?: SignatureCalls;
+  /** Records of a lower one are signed before this: the signature of this needs theirs. 0 if absent. */
+  order?: number;
 }
 
 export interface SignManyProps {
@@ -25,6 +27,8 @@ export interface SignManyProps {
   title: string;
   /** Which records it lists, in a sentence. */
   description: string;
+  /** All records are chosen when it opens: the button names them all. */
+  chosen?: boolean;
   /** Loads what it lists when it opens: at most MAX_SUBJECTS. */
   load: (signal: AbortSignal) => Promise<readonly SigningRecord[]>;
 }

@@ -192,6 +192,7 @@ export const INSPECTION = exampleOf(receivingInspection, {
   gateState: 'approved',
   gateText: 'F-000123, Bhujia snacks: the supplier is approved.',
   gateReason: null,
+  gateReleaseNeeded: false,
   gateBy: EXAMPLE_IDS.account,
   gateAt: '2026-10-20T15:32:00.000Z',
   inspectedBy: EXAMPLE_IDS.account,
