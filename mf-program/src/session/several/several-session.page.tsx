@@ -278,7 +278,7 @@ function SharedCard({ group, number, groups, onShow }: SharedCardProps) {
         </Stack>
       </Card>
       {Form && written.length > 0 ? (
-        <Card title={`For ${filesText(written.length)} at once`}>
+        <Card title={written.length === 1 ? 'For 1 file' : `For ${filesText(written.length)} at once`}>
           <Form files={written} />
         </Card>
       ) : null}
