@@ -71,6 +71,6 @@ test('a signed evaluation leads to a proposed plan, a change needs a reason, and
   expect(await itemOf('VD-2')).toMatchObject({ state: 'not_applicable' });
 
   await page.getByRole('button', { name: 'Back to the file' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `FSVP file ${file.number}` })).toBeVisible();
+  await expect(page.getByRole('article', { name: `FSVP file ${file.number}` })).toBeVisible();
   await context.close();
 });

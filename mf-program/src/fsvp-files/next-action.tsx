@@ -15,12 +15,21 @@ interface NextActionProps {
   asOf: string;
   /** Of the one thing to do on a page. */
   look?: 'primary';
+  /** Something is left to do with its draft before it can be signed. */
+  isBegun?: boolean;
   /** Beside the row of the same requirement, which has its code in the name. */
   isNamedByLabel?: boolean;
 }
 
 /** What to do next, if the suite has a form for it. The past cannot be changed, and a closed file neither. */
-export function NextAction({ file, item, asOf, look: given, isNamedByLabel = false }: NextActionProps) {
+export function NextAction({
+  file,
+  item,
+  asOf,
+  look: given,
+  isBegun = false,
+  isNamedByLabel = false,
+}: NextActionProps) {
   const { pathname, search } = useLocation();
   const openForm = useOwnForm(file.id);
   const maySign = useMay('hand_in_signature');
@@ -30,7 +39,7 @@ export function NextAction({ file, item, asOf, look: given, isNamedByLabel = fal
     ...(given ? {} : SMALL),
     ...(isNamedByLabel ? {} : { 'aria-label': `${label} (${code})` }),
   });
-  const draft = maySign ? completeDraft(item) : undefined;
+  const draft = maySign && !isBegun ? completeDraft(item) : undefined;
   if (draft)
     return (
       <SignMany

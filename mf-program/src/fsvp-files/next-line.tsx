@@ -49,7 +49,14 @@ export function NextLine({ file, readiness }: NextLineProps) {
             load={() => Promise.resolve(prepared)}
           />
         ) : next ? (
-          <NextAction file={file} item={next.item} asOf={readiness.asOf} look="primary" isNamedByLabel />
+          <NextAction
+            file={file}
+            item={next.item}
+            isBegun={next.isBegun}
+            asOf={readiness.asOf}
+            look="primary"
+            isNamedByLabel
+          />
         ) : (
           <WriteOnly>
             <LifecycleButton file={file} look="primary" />

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
 import { getFileReadiness } from '@fsvp/contracts/program/file-readiness';
-import { determinationSignatures } from '@fsvp/contracts/program/determination';
+import { determinationSignatures, getDetermination } from '@fsvp/contracts/program/determination';
 import { procedureSignatures } from '@fsvp/contracts/program/procedure';
 import { checkSupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { renderInHost, type MockHost } from '@fsvp/web-kit/testing';
@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hostOf } from '../testing/fsvp-files-host.js';
 import { sampleReadiness } from '../testing/sample-readiness.js';
-import { FILE_ID, sampleFile } from '../testing/sample-records.js';
+import { FILE_ID, sampleDetermination, sampleFile } from '../testing/sample-records.js';
 import { SessionPage } from './session.page.js';
 
 type Item = FileReadinessAnswer['items'][number];
@@ -139,4 +139,26 @@ test('a draft in which something is still to be answered stays the question, and
   expect(await screen.findByRole('button', { name: /^Who controls the hazards.* EV-1 ?Begun$/ })).toBeVisible();
   expect(screen.getByRole('heading', { name: /^Who controls the hazards/ })).toBeVisible();
   expect(screen.queryByText(/counts? once/)).not.toBeInTheDocument();
+});
+
+test('a reevaluation is no question before there is an evaluation', async () => {
+  await open([
+    itemOf('HA-1', { state: 'satisfied', reason: null }),
+    itemOf('EV-1', { reason: 'unsigned' }),
+    itemOf('RE-1', {}),
+  ]);
+  expect(screen.getByRole('heading', { name: /^Who controls the hazards/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Is a reevaluation due/ }));
+  expect(screen.getByText(/^“Who controls the hazards.*has to be signed first\.$/)).toBeVisible();
+});
+
+test('a determination whose facts have changed is made again, not signed', async () => {
+  const evidence = [draftOf('applicability-determination', DRAFT, 'Determination, version 1')];
+  const item = itemOf('APP-1', { reason: 'unsigned', evidence });
+  await open([item, itemOf('HA-1', {})], (host) =>
+    host.answer(getDetermination, sampleDetermination({ outdated: true })),
+  );
+  expect(await screen.findByRole('button', { name: /^Which requirements apply.* APP-1 ?Begun$/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Sign/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Do APP-1 (APP-1)' })).toBeVisible();
 });

@@ -134,11 +134,12 @@ function Session({ file, steps, regime }: SessionProps) {
         <div className="program:max-lg:order-last">
           <StepList steps={steps} shown={shown} onShow={show} />
         </div>
-        {shown ? (
-          <StepCard file={file} step={shown} number={steps.indexOf(shown) + 1} steps={steps} onShow={show} />
-        ) : (
-          <ReadyCard file={file} />
-        )}
+        <Stack gap={6}>
+          {done === steps.length ? <ReadyCard file={file} /> : null}
+          {shown ? (
+            <StepCard file={file} step={shown} number={steps.indexOf(shown) + 1} steps={steps} onShow={show} />
+          ) : null}
+        </Stack>
       </div>
       <RecordFormDialog file={file} />
     </>
@@ -198,7 +199,7 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
               {waiting ? (
                 <Button onClick={() => onShow(waiting)}>Go to that question</Button>
               ) : (
-                <NextAction file={file} item={item} asOf={today()} look="primary" />
+                <NextAction file={file} item={item} isBegun={step.isBegun} asOf={today()} look="primary" />
               )}
               {item.code === 'VS-2' ? <LetterButton /> : null}
               {state === 'done' ? null : <AskedLetters files={[file]} code={item.code} />}

@@ -92,6 +92,7 @@ const NEEDS: Partial<Record<RequirementCode, RequirementCode>> = {
   'VD-1': 'EV-1',
   'VA-1': 'VD-1',
   'VR-1': 'VA-1',
+  'RE-1': 'EV-1',
 };
 
 /** The step that a step waits for; undefined if nothing keeps it. */

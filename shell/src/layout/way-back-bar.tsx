@@ -13,12 +13,12 @@ export function WayBackBar() {
     [...new URLSearchParams(query)].some(([name]) => isSession(name) && search.includes(`${name}=`));
   if (isThere) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-1.5 text-body print:hidden">
+    <div className="flex items-center justify-between gap-2 rounded-control bg-sunken px-3 py-1.5 text-body print:hidden">
       <Link
         href={place.href}
-        className="flex min-h-8 items-center gap-2 rounded-control text-link underline underline-offset-2"
+        className="flex min-h-8 min-w-0 items-center gap-2 rounded-control text-link underline underline-offset-2"
       >
-        <ArrowLeft size={16} aria-hidden />
+        <ArrowLeft size={16} aria-hidden className="shrink-0" />
         {place.label}
       </Link>
       <Button variant="ghost" size="sm" onClick={() => keepWayBack(undefined)}>

@@ -278,7 +278,7 @@ function SharedCard({ group, number, groups, onShow }: SharedCardProps) {
         </Stack>
       </Card>
       {Form && written.length > 0 ? (
-        <Card title={`For ${filesText(written.length)} at once`}>
+        <Card title={written.length === 1 ? 'For 1 file' : `For ${filesText(written.length)} at once`}>
           <Form files={written} />
         </Card>
       ) : null}
@@ -307,7 +307,9 @@ function FileRow({ file, step, waits, isOnly }: FileStep & { isOnly: boolean }) 
           </Text>
         ) : null}
       </Stack>
-      {waits || step.state === 'done' ? null : <NextAction file={file} item={step.item} asOf={today()} />}
+      {waits || step.state === 'done' ? null : (
+        <NextAction file={file} item={step.item} isBegun={step.isBegun} asOf={today()} />
+      )}
     </Inline>
   );
 }

@@ -388,6 +388,25 @@ describe('SignMany', () => {
     expect(host.requests(createSigningGrants)).toHaveLength(0);
   });
 
+  it('chooses the only record and the only meaning, and shows what is signed', async () => {
+    const [conducted, reviewed] = signableOf(idOf(1)).meanings;
+    const refused = { ...reviewed!, refusal: 'Somebody else reviews it.' };
+    host.answer(calls.preview, ({ params }) => signableOf(params.id!, { meanings: [conducted!, refused] }));
+    const dialog = await open(manyOf(1));
+    expect(await dialog.findByText(/^No open door/)).toBeInTheDocument();
+    expect(box(dialog, 1)).toBeChecked();
+    await waitFor(() => expect(dialog.getByRole('radio', { name: /^Conducted/ })).toBeChecked());
+    await enter(dialog);
+    await isClosed();
+    expect(subjects().map(({ meaning }) => meaning)).toEqual(['conducted']);
+  });
+
+  it('asks nothing when the only record is left unsigned', async () => {
+    await open(manyOf(1));
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
+  });
+
   it('says so when there is nothing to sign', async () => {
     const dialog = await open([]);
     expect(await dialog.findByText('There is nothing to sign.')).toBeInTheDocument();
