@@ -50,6 +50,7 @@ for (const { path } of SIDEBAR)
       '/api/notifications?limit=20',
       '/api/verification-activities?limit=1',
       '/api/documents?limit=1',
+      '/api/work-items?limit=5',
     ];
     const isLate = (address: string) =>
       afterContent.includes(address) ||

@@ -13,9 +13,11 @@ import { LinkRequestedDocuments } from './documents/link-requested-documents.con
 import { DocumentsModule } from './documents/documents.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { RequestSignaturePages } from './signature-pages/request-signature-pages.consumer.js';
 import { sharedModules } from './shared-modules.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
+import { WorkItemsModule } from './work-items/work-items.module.js';
 
 /** The API process. */
 @Module({})
@@ -25,6 +27,7 @@ export class AppModule {
       FollowSupplierEvents,
       KeepAuditTrail,
       LinkRequestedDocuments,
+      RequestSignaturePages,
       FollowPolicies,
     ]);
     return {
@@ -40,6 +43,7 @@ export class AppModule {
         ReportsModule.register(config),
         WebhooksModule.register(config),
         InternalModule,
+        WorkItemsModule,
         CalendarModule,
       ],
     };

@@ -27,8 +27,10 @@ import { NotificationsModule } from './notifications/notifications.module.js';
 import { DeadLettersModule } from './operations/dead-letters/dead-letters.module.js';
 import { PoliciesModule } from './policies/policies.module.js';
 import { WebModule } from './web/web.module.js';
+import { WorkItemEntity } from './work-items/work-item.entity.js';
+import { WorkItemsModule } from './work-items/work-items.module.js';
 
-const ENTITIES = [UserEntity, ApiTokenEntity, AccountReviewEntity, SignatureEntity, CalendarFeedEntity];
+const ENTITIES = [UserEntity, ApiTokenEntity, AccountReviewEntity, SignatureEntity, WorkItemEntity, CalendarFeedEntity];
 
 @Module({})
 export class AppModule {
@@ -51,6 +53,7 @@ export class AppModule {
         AccountReviewsModule,
         PoliciesModule,
         DashboardModule,
+        WorkItemsModule,
         CalendarModule,
         NotificationsModule,
         live,

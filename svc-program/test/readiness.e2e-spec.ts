@@ -59,7 +59,7 @@ it('follows the determination from absent to signed, superseded and withdrawn', 
     state: 'missing',
     reason: 'absent',
     evidence: [],
-    nextAction: { label: 'Determine the regime of this file', href: `/fsvp-files?view=${file.id}` },
+    nextAction: { label: 'Determine the regime of this file', href: `/fsvp-files?view=${file.id}&determine=1` },
   });
   const draft = await files.draft(file.id);
   expect(app(await read(file.id))).toMatchObject({ reason: 'unsigned', evidence: [{ id: draft.id, signedBy: null }] });

@@ -33,6 +33,7 @@ import { ReceivingInspectionEntity } from './receiving-inspections/receiving-ins
 import { ReceivingInspectionsModule } from './receiving-inspections/receiving-inspections.module.js';
 import { VerificationActivitiesModule } from './verification-activities/verification-activities.module.js';
 import { VerificationActivityEntity } from './verification-activities/verification-activity.entity.js';
+import { WorkItemsModule } from './work-items/work-items.module.js';
 
 const ENTITIES = [
   HazardAnalysisEntity,
@@ -75,6 +76,7 @@ export class AppModule {
         ReceivingInspectionsModule.register(config.PROGRAM_URL),
         CorrectiveActionsModule,
         InternalModule,
+        WorkItemsModule,
         CalendarModule,
       ],
     };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today, type Day } from '@fsvp/contracts/core/calendar-day';
+import { addDays, setTimeZone, suiteTimeZone, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import type { PlanLine } from '@fsvp/contracts/program/verification-plans/plan-line';
 import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import type { Signable } from '@fsvp/contracts/signatures/signature';
@@ -97,6 +97,34 @@ describe('activities of signed plans', () => {
     await generate(addDays(signedOn, 3000));
     expect(await dueDays(file)).toHaveLength(1);
   });
+
+  it.each([
+    ['Pacific/Kiritimati', '2027-03-01', '2025-03-01'],
+    ['Asia/Kolkata', '2027-03-01', '2025-03-01'],
+    ['America/New_York', '2027-02-28', '2025-02-28'],
+  ])(
+    'count from the day of the signature in the suite’s time zone, over a leap day: %s',
+    async (zone, later, yearly) => {
+      const machineZone = suiteTimeZone();
+      setTimeZone(zone);
+      try {
+        const file = await openFile();
+        const rule = { beforeFirstImport: false };
+        await plans.sign(
+          file,
+          [sampleLine({ ...rule, frequency: { everyMonths: 36 } }), sampleLine(rule)],
+          1,
+          '2024-02-29T20:00:00.000Z',
+        );
+        await generate(addDays(later, -61));
+        expect(await dueDays(file)).toEqual([yearly]);
+        await generate(addDays(later, -60));
+        expect(await dueDays(file)).toEqual([yearly, later]);
+      } finally {
+        setTimeZone(machineZone);
+      }
+    },
+  );
 
   it('follow the last adequate result, performed early or late', async () => {
     const file = await openFile();

@@ -21,16 +21,18 @@ import {
   newEligibility,
   toBody,
   type EligibilityValues,
+  type NewEligibility,
 } from './eligibility-form.values.js';
 
 interface AddEligibilityDialogProps {
   /** Undefined closes the dialog. */
   importerId: string | undefined;
+  known: NewEligibility;
   onClose: () => void;
   onAdded: (draft: ImporterEligibility) => void;
 }
 
-export function AddEligibilityDialog({ importerId, onClose, onAdded }: AddEligibilityDialogProps) {
+export function AddEligibilityDialog({ importerId, known, onClose, onAdded }: AddEligibilityDialogProps) {
   const shown = useLastDefined(importerId);
   if (shown === undefined) return null;
   return (
@@ -42,23 +44,25 @@ export function AddEligibilityDialog({ importerId, onClose, onAdded }: AddEligib
       title="Determine eligibility"
       description="Determine whether the importer is a very small importer in a year (21 CFR 1.500). It stays a draft until a qualified individual signs it."
     >
-      {(controls) => <AddEligibilityForm key={shown} importerId={shown} controls={controls} onAdded={onAdded} />}
+      {(controls) => (
+        <AddEligibilityForm key={shown} importerId={shown} known={known} controls={controls} onAdded={onAdded} />
+      )}
     </FormDialog>
   );
 }
 
-interface AddEligibilityFormProps extends Pick<AddEligibilityDialogProps, 'onAdded'> {
+interface AddEligibilityFormProps extends Pick<AddEligibilityDialogProps, 'known' | 'onAdded'> {
   importerId: string;
   controls: FormDialogControls;
 }
 
 const classes = FOOD_CLASSES.map((value) => ({ value, label: FOOD_CLASS_LABELS[value] }));
 
-function AddEligibilityForm({ importerId, controls, onAdded }: AddEligibilityFormProps) {
+function AddEligibilityForm({ importerId, known, controls, onAdded }: AddEligibilityFormProps) {
   const create = useCreateEligibility(onAdded);
   const form = useContractForm<EligibilityValues, EligibilityCreate>({
     schema: eligibilityCreate,
-    defaultValues: newEligibility(),
+    defaultValues: newEligibility(known),
     prepare: toBody,
   });
   return (

@@ -22,9 +22,17 @@ export interface EligibilityValues {
 
 export const ELIGIBILITY_FIELD_LABELS = { foodClass: 'Class of food', year: 'Year', years: 'Amounts' };
 
-export const newEligibility = (): EligibilityValues => ({
-  foodClass: 'human',
-  year: Number(today().slice(0, 4)),
+export interface NewEligibility {
+  year: number | undefined;
+  foodClass: FoodClass | undefined;
+}
+
+export const newEligibility = ({
+  foodClass = 'human',
+  year = Number(today().slice(0, 4)),
+}: NewEligibility): EligibilityValues => ({
+  foodClass,
+  year,
   years: Array.from({ length: 3 }, () => ({ sales: null, valueWithoutSale: 0 })),
 });
 

@@ -12,7 +12,7 @@ import { EditImporterDialog } from './edit-importer.dialog.js';
 import { EligibilityDialog } from './eligibility.dialog.js';
 import { ImporterDialog } from './importer.dialog.js';
 import { ImportersTable } from './importers-table.js';
-import { importersUrl, NOT_ADDING, UNFILTERED } from './importers.url.js';
+import { importersUrl, NOT_ADDING, NOT_DETERMINING, UNFILTERED } from './importers.url.js';
 
 /** Fewer are found at a glance. */
 const SEARCHED_FROM = 10;
@@ -111,8 +111,9 @@ export function Importers() {
       <DeleteImporterDialog importer={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
       <AddEligibilityDialog
         importerId={url.determine}
-        onClose={() => setUrl({ determine: undefined }, 'replace')}
-        onAdded={({ id }) => setUrl({ determine: undefined, eligibility: id }, 'replace')}
+        known={{ year: url.year || undefined, foodClass: url.foodClass }}
+        onClose={() => setUrl(NOT_DETERMINING, 'replace')}
+        onAdded={({ id }) => setUrl({ ...NOT_DETERMINING, eligibility: id }, 'replace')}
       />
       <EditEligibilityDialog id={url.draft} onClose={() => setUrl({ draft: undefined }, 'replace')} />
     </>

@@ -1,17 +1,18 @@
 import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import { Button, ErrorState, Inline, Section, Spinner, Stack, Text } from '@fsvp/ui';
-import { loadError, WriteOnly } from '@fsvp/web-kit';
-import { useState } from 'react';
+import { loadError, useMay, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { useResult } from './api/get-result.js';
 import { MissingList } from './missing-list.js';
 import { ResultFacts } from './result-facts.js';
 import { ResultDialog } from './result.dialog.js';
+import { resultFormUrl } from './result-form.url.js';
 import { ResultStateBadge } from './result-state-badge.js';
 import { ReviewSection } from './review-section.js';
 
 /** The result of a verification activity and its review, in the details of the activity. */
 export function ResultSection({ activity }: { activity: VerificationActivity }) {
-  const [isEditing, setEditing] = useState(false);
+  const [{ form }, setUrl] = useUrlState(resultFormUrl);
+  const isEditing = useMay('write') && form === 'result';
   const hasResult = activity.resultState !== 'none';
   const query = useResult(activity.id, hasResult);
   const result = hasResult ? query.data : undefined;
@@ -25,7 +26,7 @@ export function ResultSection({ activity }: { activity: VerificationActivity }) 
         actions={
           isKnown ? (
             <WriteOnly>
-              <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+              <Button variant="outline" size="sm" onClick={() => setUrl({ form: 'result' })}>
                 {result ? 'Edit Result' : 'Record Result'}
               </Button>
             </WriteOnly>
@@ -60,7 +61,7 @@ export function ResultSection({ activity }: { activity: VerificationActivity }) 
           activity={activity}
           result={result}
           open={isEditing}
-          onClose={() => setEditing(false)}
+          onClose={() => setUrl({ form: undefined }, 'replace')}
         />
       ) : null}
     </>

@@ -8,12 +8,13 @@ import { findReviewProblems } from '@fsvp/contracts/quality/result-review.record
 import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import { SIGNED_STATE_LABELS } from '@fsvp/contracts/signatures/signed-state';
 import { Badge, Button, DescriptionList, ErrorState, Inline, Section, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
-import { hrefs, loadError, WriteOnly } from '@fsvp/web-kit';
+import { hrefs, loadError, useMay, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { DeleteDialog, Signatures } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { useAction } from './api/load-actions.js';
 import { useReviews } from './api/list-reviews.js';
 import { useDeleteReview } from './api/save-review.js';
+import { resultFormUrl } from './result-form.url.js';
 import { MissingList } from './missing-list.js';
 import { ReviewDialog } from './review.dialog.js';
 
@@ -26,7 +27,8 @@ interface ReviewSectionProps {
 /** The reviews of a result: the draft that can be signed, or the last one. */
 export function ReviewSection({ activity, result }: ReviewSectionProps) {
   const query = useReviews(activity.id);
-  const [isEditing, setEditing] = useState(false);
+  const [{ form }, setUrl] = useUrlState(resultFormUrl);
+  const isEditing = useMay('write') && form === 'review';
   const [deleting, setDeleting] = useState<ResultReview>();
   const reviews = query.data?.resultReviews;
   const error = loadError(query, 'The reviews could not be loaded');
@@ -45,7 +47,7 @@ export function ReviewSection({ activity, result }: ReviewSectionProps) {
                   Delete Draft
                 </Button>
               ) : null}
-              <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+              <Button variant="outline" size="sm" onClick={() => setUrl({ form: 'review' })}>
                 {draft ? 'Edit Review' : newest ? 'Review Again' : 'Review Result'}
               </Button>
             </WriteOnly>
@@ -77,7 +79,7 @@ export function ReviewSection({ activity, result }: ReviewSectionProps) {
           result={result}
           review={draft}
           open={isEditing}
-          onClose={() => setEditing(false)}
+          onClose={() => setUrl({ form: undefined }, 'replace')}
         />
       ) : null}
       <DeleteDialog

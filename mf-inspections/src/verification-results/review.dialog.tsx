@@ -42,6 +42,7 @@ export function ReviewDialog({ open, onClose, ...props }: ReviewDialogProps) {
   return (
     <FormDialog
       open={open}
+      inUrl
       onClose={onClose}
       recordId={props.result.activityId}
       title={props.review ? 'Edit Review' : 'Review Result'}

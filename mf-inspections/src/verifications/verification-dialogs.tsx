@@ -21,7 +21,7 @@ export function VerificationDialogs({ state, setState, activities }: Verificatio
   const mayWrite = useMay('write');
   const [deleting, setDeleting] = useState<VerificationActivity>();
 
-  const closeDetails = () => setState({ view: undefined }, 'replace');
+  const closeDetails = () => setState({ view: undefined, form: undefined }, 'replace');
   return (
     <>
       <ScheduleVerificationDialog

@@ -1,6 +1,7 @@
 import { RESULT_STATES } from '@fsvp/contracts/quality/result-state';
 import { VERIFICATION_STATUSES, VERIFICATION_TYPES } from '@fsvp/contracts/quality/verification';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
+import { resultFormUrl } from '../verification-results/result-form.url.js';
 import { VERIFICATION_SORTS } from './verification-sorting.js';
 
 /** URL state of the list of activities. */
@@ -18,6 +19,7 @@ export const verificationsUrl = {
   offset: urlNumber(),
   /** The activity whose details are open. */
   view: urlOptional(),
+  ...resultFormUrl,
   /** The activity whose form is open. */
   edit: urlOptional(),
   /** Opens the form of a new activity (hrefs), or of one that was carried out before. */

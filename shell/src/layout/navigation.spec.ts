@@ -21,12 +21,13 @@ test('sorts entries by order, keeps those of a group together, and puts the dash
     'First',
     'Later',
     'Between',
+    'My Work',
     'Calendar',
   ]);
   expect(navigationOf(modules)).toBe(navigationOf(modules));
 });
 
-test('puts secondary entries last, whatever their order, after the calendar', () => {
+test('puts secondary entries last, whatever their order, after My Work and the calendar', () => {
   const modules = [
     mockModule('mf-admin', { navigation: [{ ...entry('Administration', 1, 'admin'), secondary: true }] }),
     mockModule('mf-a', { navigation: [entry('First', 10, 'one')] }),
@@ -34,6 +35,7 @@ test('puts secondary entries last, whatever their order, after the calendar', ()
   expect(navigationOf(modules).map(({ label, secondary }) => [label, secondary])).toEqual([
     ['Dashboard', undefined],
     ['First', undefined],
+    ['My Work', true],
     ['Calendar', true],
     ['Administration', true],
   ]);

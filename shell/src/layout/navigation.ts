@@ -1,6 +1,13 @@
 import { compareTexts } from '@fsvp/contracts/core/text';
 import type { IconNode, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
-import { CalendarDays, createLucideIcon, LayoutDashboard, type LucideIcon, type LucideIconNode } from 'lucide-react';
+import {
+  CalendarDays,
+  createLucideIcon,
+  LayoutDashboard,
+  ListTodo,
+  type LucideIcon,
+  type LucideIconNode,
+} from 'lucide-react';
 
 export interface NavigationEntry {
   path: string;
@@ -13,6 +20,13 @@ export interface NavigationEntry {
 
 /** The shell's own screens. */
 const DASHBOARD: NavigationEntry = { path: '/', label: 'Dashboard', Icon: LayoutDashboard };
+export const MY_WORK: NavigationEntry = {
+  path: '/my-work',
+  label: 'My Work',
+  Icon: ListTodo,
+  secondary: true,
+  permission: 'read',
+};
 export const CALENDAR: NavigationEntry = {
   path: '/calendar',
   label: 'Calendar',
@@ -28,8 +42,8 @@ const withKeys = (icon: IconNode): LucideIconNode[] =>
 const cache = new WeakMap<readonly RegisteredModule[], readonly NavigationEntry[]>();
 
 /**
- * The sidebar's entries: the dashboard, then the modules' by order, with those of one group together; the secondary ones last, after
- * the calendar.
+ * The sidebar's entries: the dashboard, then the modules' by order, with those of one group together; the secondary ones last, after My
+ * Work and the calendar.
  */
 export function navigationOf(modules: readonly RegisteredModule[]): readonly NavigationEntry[] {
   const entries = cache.get(modules) ?? [DASHBOARD, ...sortedEntries(modules)];
@@ -51,5 +65,6 @@ function sortedEntries(modules: readonly RegisteredModule[]): NavigationEntry[] 
       secondary,
       permission,
     }));
-  return [...entries.filter(({ secondary }) => !secondary), CALENDAR, ...entries.filter(({ secondary }) => secondary)];
+  const [first, last] = [false, true].map((wanted) => entries.filter(({ secondary = false }) => secondary === wanted));
+  return [...(first ?? []), MY_WORK, CALENDAR, ...(last ?? [])];
 }

@@ -1,5 +1,7 @@
 import { Section, Stack } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
+import { WORK_SHORTCUTS } from '../my-work/work-shortcuts.js';
+import { Key } from './key.js';
 import { modifierKey } from './platform.js';
 
 type Shortcut = readonly [keys: readonly string[], what: string];
@@ -22,6 +24,7 @@ const groups = (): readonly { title: string; shortcuts: readonly Shortcut[] }[] 
       [['Enter'], 'Select the option'],
     ],
   },
+  { title: 'My Work', shortcuts: WORK_SHORTCUTS },
   {
     title: 'Calendars and charts',
     shortcuts: [
@@ -54,13 +57,5 @@ export default function ShortcutHelp({ open, onClose }: { open: boolean; onClose
         ))}
       </Stack>
     </Dialog>
-  );
-}
-
-function Key({ children }: { children: string }) {
-  return (
-    <kbd className="rounded-control border border-control bg-sunken px-1.5 font-sans text-meta text-ink">
-      {children}
-    </kbd>
   );
 }

@@ -5,12 +5,12 @@ import { foodAnalysisHref } from '@fsvp/contracts/program/food';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
 import type { FileItem } from '@fsvp/contracts/program/readiness/evaluate-file';
 import { EVALUATIONS } from '@fsvp/contracts/program/readiness/evaluations';
-import type { FileInputs } from '@fsvp/contracts/program/readiness/file-inputs';
+import type { FileInputs, LineActivity } from '@fsvp/contracts/program/readiness/file-inputs';
 import type { ShownEvidence } from '@fsvp/contracts/program/readiness/evidence';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
-import { reevaluationHref } from '@fsvp/contracts/program/hrefs';
 import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
@@ -20,6 +20,7 @@ import { readFreshness } from '../source-freshness/freshness.js';
 import { SupplierRecords } from '../supplier-records/supplier-records.service.js';
 import { judgeFile } from './judge-file.js';
 import { loadInputs } from './load-inputs.js';
+import { nextActionHref, type ActionFile } from './next-action-href.js';
 
 /** The readiness of files, computed from their records when it is asked for. */
 @Injectable()
@@ -63,7 +64,7 @@ export class ReadinessService {
           citations: [...item.citations],
           notes: [...item.notes, ...(notes[item.code] ?? [])],
           evidence,
-          nextAction: findNextAction(item, owner, first?.href ?? null),
+          nextAction: findNextAction(item, { ...owner, inputs }, first?.href ?? null),
         };
       }),
     };
@@ -79,12 +80,7 @@ export class ReadinessService {
   }
 }
 
-interface Owner {
-  fileId: string;
-  importerId: string;
-  foodId: string;
-  /** The open one. */
-  reevaluationId: string | undefined;
+interface Owner extends ActionFile {
   /** The verification activities of results and reviews, by the ids of these. */
   activityOf: ReadonlyMap<string, string>;
 }
@@ -96,6 +92,18 @@ function findActivities({ verification }: FileInputs): Map<string, string> {
       [result, result?.review, result?.reviewDraft].flatMap((one) => (one ? [[one.id, id] as const] : [])),
     ),
   );
+}
+
+/** The activity that is due first, of those without a result, or for VR-1 of those whose result is not reviewed. */
+function findNextActivity({ verification }: FileInputs, code: RequirementCode): LineActivity | undefined {
+  const isNext = ({ result }: LineActivity) =>
+    code === 'VR-1'
+      ? result?.complete === true && (result.review === null || result.review.changed)
+      : !result?.complete;
+  return (verification?.lines ?? [])
+    .flatMap(({ activities }) => activities)
+    .filter(isNext)
+    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))[0];
 }
 
 /** What is shown on the page of the file. */
@@ -121,25 +129,12 @@ function evidenceHref(
 /** What to do for a requirement that is not fulfilled, as far as the suite has a form for it. */
 function findNextAction(
   { code, state }: FileItem,
-  { fileId, importerId, foodId, reevaluationId }: Owner,
+  owner: Owner & { inputs: FileInputs },
   evidence: string | null,
 ): FileReadinessAnswer['items'][number]['nextAction'] {
   const action = EVALUATIONS[code]?.nextAction;
   if (!action || (state !== 'missing' && state !== 'expiring')) return null;
-  const file = hrefs.fsvpFile(fileId);
-  const href = {
-    file,
-    form: `${file}&record=${code}`,
-    importer: recordHref('importer', importerId),
-    procedures: proceduresHref(importerId, fileId),
-    analysis: foodAnalysisHref(foodId),
-    evaluation: evaluationHref(fileId),
-    approval: evaluationHref(fileId),
-    plan: verificationPlanHref(fileId),
-    activities: hrefs.verifications({ file: fileId, ...(code === 'VR-1' && { result: 'complete' }) }),
-    // Without an open one the evaluation itself is missing, or ends.
-    reevaluation: reevaluationId ? reevaluationHref(reevaluationId) : evaluationHref(fileId),
-    evidence,
-  }[action.opens];
+  const nextActivityId = findNextActivity(owner.inputs, code)?.id;
+  const href = nextActionHref(action, code, { ...owner, nextActivityId }, evidence);
   return href ? { label: action.label, href } : null;
 }

@@ -17,6 +17,7 @@ import * as deadLetters from './dead-letter.js';
 import * as live from './live.js';
 import * as notifications from './notification.js';
 import * as webhookCalls from './webhook-calls.js';
+import * as workItems from './work-item.js';
 
 /** The domains whose calls a service handles. The gateway handles all others. */
 const DOMAINS_OF: Readonly<Record<Exclude<ServiceName, 'gateway'>, readonly object[]>> = {
@@ -36,6 +37,7 @@ const OTHERS: readonly object[] = [
   notifications,
   calendar,
   calendarFeeds,
+  workItems,
 ];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -8,6 +8,7 @@ import { calendarFeedRecord } from './calendar-feed.record.js';
 import { deadLetterRecord } from './dead-letter.record.js';
 import { DOMAIN_RECORDS, eventsOf } from './domain-records.js';
 import { acceptedEntriesRecord } from './event-log.record.js';
+import { workItemRecord } from './work-item.record.js';
 
 /** Every type of record that a service stores with events, by type. */
 export const RECORDS: ReadonlyMap<string, StoredRecord> = new Map(
@@ -20,6 +21,7 @@ export const RECORDS: ReadonlyMap<string, StoredRecord> = new Map(
     deadLetterRecord,
     acceptedEntriesRecord,
     calendarFeedRecord,
+    workItemRecord,
   ].map((record) => [record.type, record]),
 );
 

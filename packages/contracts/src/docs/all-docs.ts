@@ -22,6 +22,7 @@ import { SUPPLIER_CALLS } from './calls/suppliers.js';
 import { VERIFICATION_PLAN_CALLS } from './calls/verification-plans.js';
 import { VERIFICATION_RESULT_CALLS } from './calls/verification-results.js';
 import { WEBHOOK_CALLS } from './calls/webhooks.js';
+import { WORK_ITEM_CALLS } from './calls/work-items.js';
 import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
 import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
 import { ADMINISTRATION_PROPERTIES } from './properties/administration.js';
@@ -46,6 +47,7 @@ import { SUPPLIER_PROPERTIES } from './properties/suppliers.js';
 import { VERIFICATION_PLAN_PROPERTIES } from './properties/verification-plans.js';
 import { VERIFICATION_RESULT_PROPERTIES } from './properties/verification-results.js';
 import { WEBHOOK_PROPERTIES } from './properties/webhooks.js';
+import { WORK_ITEM_PROPERTIES } from './properties/work-items.js';
 import { TAGS } from './tags.js';
 
 const CALLS: CallsDocs = {
@@ -73,6 +75,7 @@ const CALLS: CallsDocs = {
   ...EXTERNAL_ID_CALLS,
   ...CALENDAR_CALLS,
   ...WEBHOOK_CALLS,
+  ...WORK_ITEM_CALLS,
 };
 
 /** What the OpenAPI document says of each call, by its id. A PATCH says what its PUT says, which does the same. */
@@ -110,6 +113,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...MODULE_PROPERTIES,
   ...CALENDAR_PROPERTIES,
   ...WEBHOOK_PROPERTIES,
+  ...WORK_ITEM_PROPERTIES,
 };
 
 /** What it says of each group of calls. */

@@ -23,6 +23,7 @@ export const TAGS: TagDocs = {
   Importers: 'Importers as customs declares them (21 CFR 1.509), and whether they are very small importers.',
   Live: 'What screens listen to, to read changed records again.',
   Modules: 'What the page loads its screens from.',
+  'My work': 'What people have to do, from all services, with who has it and until when it is snoozed.',
   Notifications: 'What people should know, such as failed inspections and expiring documents.',
   Policies: 'Settings that administrators decide on, each with a reason.',
   'Food hazard analyses':

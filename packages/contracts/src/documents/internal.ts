@@ -4,6 +4,7 @@ import { defineInternalCall } from '../core/call.js';
 import { idParams, nullableInstant, nullableText } from '../core/fields.js';
 import { entriesQuery } from '../core/internal-call.js';
 import { reminders } from '../core/reminder.js';
+import { workLines, workLinesQuery } from '../core/work-item.js';
 
 /** The copy of a document in other services: enough to show it as an attachment, and to judge it as evidence. */
 export const documentEntry = z.object({
@@ -64,4 +65,13 @@ export const listDocumentCalendar = defineInternalCall({
   summary: 'Documents by the day on which they end or were added',
   query: calendarEntriesQuery,
   response: calendarEntries,
+});
+
+export const listDocumentWork = defineInternalCall({
+  id: 'listDocumentWork',
+  method: 'GET',
+  path: '/internal/document-work',
+  summary: 'Documents that expire within 30 days, and those that have expired lately',
+  query: workLinesQuery,
+  response: workLines,
 });

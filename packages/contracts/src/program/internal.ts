@@ -3,6 +3,7 @@ import { calendarEntries, calendarEntriesQuery } from '../core/calendar-entry.js
 import { defineInternalCall } from '../core/call.js';
 import { calendarDay, id } from '../core/fields.js';
 import { reminders } from '../core/reminder.js';
+import { workLines, workLinesQuery } from '../core/work-item.js';
 import { receivingGate } from '../quality/index.js';
 import type { FileItem } from './readiness/evaluate-file.js';
 import type { Verdict } from './readiness/readiness.js';
@@ -26,6 +27,15 @@ export const listProgramCalendar = defineInternalCall({
   summary: 'Reevaluations, what ends, what was signed, and arrived entry lines by day',
   query: calendarEntriesQuery,
   response: calendarEntries,
+});
+
+export const listProgramWork = defineInternalCall({
+  id: 'listProgramWork',
+  method: 'GET',
+  path: '/internal/program-work',
+  summary: 'What FSVP files need next, drafts to sign, reevaluations, and what ends',
+  query: workLinesQuery,
+  response: workLines,
 });
 
 export const judgeReceivingGate = defineInternalCall({

@@ -14,7 +14,7 @@ export const qualityHrefs = {
   newVerification: () => withQuery('/verifications', { new: '1' }),
   newReceivingInspection: () => withQuery('/receiving-inspections', { new: '1' }),
   hazardAnalysis: (query?: { supplierId?: string }) => withQuery('/hazard-analysis', query),
-  verifications: (query?: { status?: string; search?: string; file?: string; result?: string }) =>
+  verifications: (query?: { status?: string; search?: string; file?: string; result?: string; view?: string }) =>
     withQuery('/verifications', query),
   verification: (id: string) => withQuery('/verifications', { view: id }),
   receivingInspections: (query?: { status?: string; search?: string }) => withQuery('/receiving-inspections', query),
@@ -23,6 +23,14 @@ export const qualityHrefs = {
     withQuery('/corrective-actions', query),
   correctiveAction: (id: string) => withQuery('/corrective-actions', { view: id }),
   newCorrectiveAction: (prefill: NewActionPrefill = {}) => withQuery('/corrective-actions', { new: '1', ...prefill }),
+};
+
+/** What a line of My Work opens; not in `hrefs`, which every module loads. */
+export const qualityWorkHrefs = {
+  recordResult: (id: string) => withQuery('/verifications', { view: id, form: 'result' }),
+  reviewResult: (id: string) => withQuery('/verifications', { view: id, form: 'review' }),
+  editVerification: (id: string) => withQuery('/verifications', { edit: id }),
+  editAction: (id: string) => withQuery('/corrective-actions', { edit: id }),
 };
 
 /** Those that no screen links to are only here: the shell loads every member of `hrefs`. */

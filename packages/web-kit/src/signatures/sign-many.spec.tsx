@@ -183,6 +183,22 @@ describe('SignMany', () => {
     expect([host.requests(calls.sign), host.requests(others.sign)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
+  it('signs what other signatures need before them', async () => {
+    const order: string[] = [];
+    host.answer(calls.sign, async ({ params }) => {
+      // The later a record is listed, the faster it is signed.
+      await new Promise((resolve) => setTimeout(resolve, params.id === idOf(1) ? 0 : 20));
+      order.push(params.id!);
+      return signatureOf(params.id!);
+    });
+    const dialog = await open([{ ...recordOf(1), order: 1 }, recordOf(2), recordOf(3)]);
+    await choose(dialog);
+    await userEvent.click(await all(dialog));
+    await enter(dialog);
+    await isClosed();
+    expect(order).toEqual([2, 3, 1].map(idOf));
+  });
+
   it('does not offer what cannot be signed as this, nor what is signed already, and says why', async () => {
     host
       .answer(calls.preview, ({ params }) => {

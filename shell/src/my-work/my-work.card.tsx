@@ -1,0 +1,61 @@
+import { listWorkItems, WORK_GROUP_LABELS, type WorkGroup, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
+import { Badge, Card, CardList, formatDate, LinkButton, type Tone } from '@fsvp/ui';
+import { loadError, useApiQuery } from '@fsvp/web-kit';
+import { MY_WORK } from '../layout/navigation.js';
+import { DashboardRow } from '../dashboard/dashboard-row.js';
+
+/** Lines on the dashboard. */
+const SHOWN = 5;
+
+const tones: Record<WorkGroup, Tone> = {
+  overdue: 'red',
+  today: 'yellow',
+  this_week: 'blue',
+  waiting: 'neutral',
+  later: 'neutral',
+};
+
+/** What the user has to do first. Default export, because it is loaded on demand. */
+export default function MyWorkCard() {
+  const work = useApiQuery(listWorkItems, { query: { limit: SHOWN } });
+  const error = work.data ? undefined : loadError(work, 'Your work could not be loaded');
+  const isPart = Boolean(work.data?.unavailable.length);
+  return (
+    <Card
+      title="My Work"
+      description={isPart ? 'A service is not responding: a part is missing.' : undefined}
+      actions={
+        // As the links of the other cards, it does not increase the height of the header.
+        <span className="-my-1 -mr-3">
+          <LinkButton href={MY_WORK.path} variant="ghost" size="sm">
+            All my work
+          </LinkButton>
+        </span>
+      }
+      flush
+    >
+      <CardList
+        look="rows"
+        label="My Work"
+        items={work.data?.items}
+        itemKey={({ key }) => key}
+        error={error}
+        emptyText={isPart ? 'Nothing else is waiting for you' : 'Nothing is waiting for you'}
+        render={(item) => <Line item={item} />}
+      />
+    </Card>
+  );
+}
+
+function Line({ item: { title, subject, supplierName, group, dueOn, action } }: { item: WorkItem }) {
+  const facts = [subject, supplierName === subject ? null : supplierName].filter(Boolean);
+  return (
+    <DashboardRow
+      title={title}
+      href={action.href}
+      detail={facts.join(' · ')}
+      badge={<Badge tone={tones[group]}>{WORK_GROUP_LABELS[group]}</Badge>}
+      note={dueOn ? formatDate(dueOn) : null}
+    />
+  );
+}

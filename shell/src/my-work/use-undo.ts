@@ -1,0 +1,42 @@
+import { dismissToast, toast, useMay } from '@fsvp/web-kit';
+import { useRef } from 'react';
+import { useEndHandOver, useEndSnooze } from './api/decisions.js';
+
+export interface Decision {
+  kind: 'snooze' | 'hand-over';
+  key: string;
+}
+
+const UNDONE_ELSEWHERE: Record<Decision['kind'], string> = {
+  snooze: 'End the snooze in the menu of the line, below Later',
+  'hand-over': 'Give it back in the menu of the line, below Waiting for others',
+};
+
+/** The last snooze or hand-over of this visit, and how to undo it. */
+export function useUndo() {
+  const last = useRef<Decision>(undefined);
+  const mayWrite = useMay('write');
+  const endSnooze = useEndSnooze();
+  const endHandOver = useEndHandOver();
+  const end = ({ kind, key }: Decision) => {
+    last.current = undefined;
+    dismissToast();
+    (kind === 'snooze' ? endSnooze : endHandOver).mutate({ params: { key } });
+  };
+  return {
+    end,
+    undo: () => {
+      if (mayWrite && last.current) end(last.current);
+    },
+    /** Tells that it was decided, and offers to undo it. */
+    decided: (decision: Decision, description: string) => {
+      last.current = decision;
+      toast({
+        title: 'Success',
+        description,
+        variant: 'success',
+        action: { label: 'Undo', altText: UNDONE_ELSEWHERE[decision.kind], onSelect: () => end(decision) },
+      });
+    },
+  };
+}

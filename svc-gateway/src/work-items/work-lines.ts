@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { WorkService } from '@fsvp/contracts/catalogue/work-item';
+import type { WorkKind, WorkLine, WorkLinesQuery } from '@fsvp/contracts/core/work-item';
+import { listDocumentWork } from '@fsvp/contracts/documents/internal';
+import { listProgramWork } from '@fsvp/contracts/program/internal';
+import { listQualityWork } from '@fsvp/contracts/quality/internal';
+import { LOGGER } from '@fsvp/service-kit/observability/logger';
+import type { Logger } from 'pino';
+import { Upstreams } from '../upstreams/upstreams.js';
+
+/** A slower service counts as unavailable, so that the other parts are not delayed. */
+const REQUEST_TIMEOUT_MS = 2000;
+
+const SOURCES = { program: listProgramWork, quality: listQualityWork, documents: listDocumentWork } as const;
+const SERVICES = Object.keys(SOURCES) as WorkService[];
+
+/** The service that has the lines of a kind. */
+const SERVICE_OF: Partial<Record<string, WorkService>> = {
+  verification: 'quality',
+  result_review: 'quality',
+  corrective_action: 'quality',
+  document: 'documents',
+} satisfies Partial<Record<WorkKind, WorkService>>;
+
+export interface FoundLines {
+  lines: WorkLine[];
+  /** How many the services have beyond these, by kind. */
+  more: { kind: WorkKind; count: number }[];
+  unavailable: WorkService[];
+}
+
+/** Asks the services what is to be done. */
+@Injectable()
+export class WorkLines {
+  constructor(
+    private readonly upstreams: Upstreams,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The lines of a service that does not answer are missing. */
+  async list(query: WorkLinesQuery): Promise<FoundLines> {
+    const answers = await Promise.all(
+      SERVICES.map((service) =>
+        this.ask(service, query).catch((error: unknown) => {
+          this.logger.warn({ err: error }, 'a part of the work is unavailable');
+          return null;
+        }),
+      ),
+    );
+    const kinds = answers.flatMap((answer) => answer?.kinds ?? []);
+    return {
+      lines: kinds.flatMap(({ lines }) => lines),
+      more: kinds.map(({ kind, total, lines }) => ({ kind, count: total - lines.length })),
+      unavailable: SERVICES.filter((_, at) => answers[at] === null),
+    };
+  }
+
+  /** One line; undefined once its work is done. @throws while its service does not answer */
+  async find(key: string): Promise<WorkLine | undefined> {
+    const { kinds } = await this.ask(SERVICE_OF[key.split('.')[0] ?? ''] ?? 'program', { key: [key] });
+    return kinds.flatMap(({ lines }) => lines).find((line) => line.key === key);
+  }
+
+  private ask(service: WorkService, { ownerId, ownerName = [], key = [], importerId }: WorkLinesQuery) {
+    return this.upstreams.get(service, SOURCES[service], REQUEST_TIMEOUT_MS, [
+      ...(ownerId ? [['ownerId', ownerId] as const] : []),
+      ...(importerId ? [['importerId', importerId] as const] : []),
+      ...ownerName.map((name) => ['ownerName', name] as const),
+      ...key.map((one) => ['key', one] as const),
+    ]);
+  }
+}
