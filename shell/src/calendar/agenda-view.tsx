@@ -57,8 +57,8 @@ function Group({ group, href }: { group: CalendarGroup; href: string | undefined
   const only = count === 1 ? entries[0] : undefined;
   const rest = count - entries.length;
   return (
-    <div className="flex items-start gap-3">
-      <span className="w-22 shrink-0">
+    <div className="flex items-start gap-x-3 gap-y-1 max-sm:flex-col">
+      <span className="shrink-0 sm:w-22">
         <Badge tone={STATE_LOOKS[state].tone}>{CALENDAR_STATE_LABELS[state]}</Badge>
       </span>
       <div className="flex min-w-0 grow flex-col gap-0.5">

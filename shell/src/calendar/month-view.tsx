@@ -47,6 +47,7 @@ export function MonthView({ day, today, days, state, onDay, onMonth }: MonthView
       onMonthChange={(month) => onMonth(isoOf(month))}
       onDayClick={(date) => onDay(isoOf(date))}
       classNames={classNames}
+      formatters={{ formatWeekdayName: (date) => WEEKDAY.format(date) }}
       components={components}
       labels={{
         labelDayButton: (date) => {
@@ -59,6 +60,7 @@ export function MonthView({ day, today, days, state, onDay, onMonth }: MonthView
 }
 
 const isoOf = (date: Date): Day => isoDay(date) ?? '';
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
 
 function componentsFor(days: ReadonlyMap<string, CalendarDay>, state: CalendarState): Partial<CustomComponents> {
   function Day({ day: { isoDate }, modifiers: _, children, ...cell }: DayProps) {

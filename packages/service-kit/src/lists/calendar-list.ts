@@ -48,9 +48,9 @@ export const daysInPeriod = (column: string) => `${column} between $1::date and 
 /** Whether a column with calendar dates, midnight UTC each, is in the period. */
 export const datesInPeriod = (column: string) =>
   `${column} >= $1::date::timestamptz and ${column} < ($2::date + 1)::timestamptz`;
-/** Whether the day in the suite's time zone of an instant is in the period. The bounds are wider, for the index. */
+/** Whether an instant can be of a day of the period in the suite's time zone. The day itself is compared where it is computed anyway. */
 export const instantsInPeriod = (column: string) =>
-  `${column} >= ($1::date - 1)::timestamptz and ${column} < ($2::date + 2)::timestamptz and suite_day(${column}) between $1::date and $2::date`;
+  `${column} >= ($1::date - 1)::timestamptz and ${column} < ($2::date + 2)::timestamptz`;
 
 /** An entry as SQL finds it. */
 export interface CalendarRow {
@@ -100,6 +100,7 @@ const COLUMNS = [
 function selectOf(source: CalendarSource, query: CalendarEntriesQuery): string | undefined {
   const { kind, done, from, where, day, order, id, supplier, food, person, personName, title } = source;
   const conditions = [`$8::text[] is null or '${kind}' = any($8)`, where];
+  if (query.mode !== 'counts') conditions.push(`${day} between $1::date and $2::date`);
   if (query.supplierId) conditions.push(source.isOfSupplier ?? (supplier ? `${supplier} = $3` : 'false'));
   if (query.foodId) conditions.push(source.isOfFood ?? (food ? `${food} = $4` : 'false'));
   if (query.personId) {
@@ -155,15 +156,17 @@ function buildStatement(definition: CalendarDefinition, query: CalendarEntriesQu
   };
 }
 
+/** Materialized, so that the day of each row is computed once. */
+const COUNTED = `counted as materialized (select day, kind, state, count(*)::int as count from found group by day, kind, state)`;
 const COUNTS = `coalesce((select json_agg(c order by c.day) from (
-  select day::text as day, kind, state, count(*)::int as count from found group by found.day, kind, state) c), '[]')`;
+  select day::text as day, kind, state, count from counted where day between $1::date and $2::date) c), '[]')`;
 
 /** The rows are counted without their names and texts, which PostgreSQL then does not read. */
 const countsSql = (found: string) =>
-  `with ${PARAMETERS}, found as (${found}) select json_build_object('counts', ${COUNTS}, 'rows', json_build_array())`;
+  `with ${PARAMETERS}, found as (${found}), ${COUNTED} select json_build_object('counts', ${COUNTS}, 'rows', json_build_array())`;
 
 const groupsSql = (found: string, definition: CalendarDefinition) =>
-  `with ${PARAMETERS}, found as materialized (${found}),
+  `with ${PARAMETERS}, found as materialized (${found}), ${COUNTED},
     placed as (select found.*, dense_rank() over (partition by day order by state_rank, kind_rank, variant, subject) as group_place,
         row_number() over cause as place, count(*) over (partition by day, state_rank, kind_rank, variant, subject)::int as group_count
       from (select found.*, array_position(array['overdue', 'due', 'done'], state) as state_rank from found) found
@@ -174,7 +177,7 @@ const groupsSql = (found: string, definition: CalendarDefinition) =>
        from placed e ${definition.names.joins} where e.group_place <= $10 and e.place <= $9) r), '[]'))`;
 
 const openSql = (found: string, definition: CalendarDefinition) =>
-  `with ${PARAMETERS}, found as (${found} order by day, kind_rank, id limit $9)
+  `with ${PARAMETERS}, found as (select * from (${found}) found order by day, kind_rank, id limit $9)
    select json_build_object('counts', json_build_array(), 'rows', coalesce((
      select json_agg(r order by r.day, r.kind_rank, r.id) from (
        select ${rowColumns(definition)}, 1 as "groupCount", e.kind_rank from found e ${definition.names.joins}) r), '[]'))`;
