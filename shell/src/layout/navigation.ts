@@ -1,6 +1,6 @@
 import { compareTexts } from '@fsvp/contracts/core/text';
 import type { IconNode, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
-import { createLucideIcon, LayoutDashboard, ListTodo, type LucideIcon, type LucideIconNode } from 'lucide-react';
+import { createLucideIcon, Inbox, LayoutDashboard, type LucideIcon, type LucideIconNode } from 'lucide-react';
 
 export interface NavigationEntry {
   path: string;
@@ -16,7 +16,7 @@ const DASHBOARD: NavigationEntry = { path: '/', label: 'Dashboard', Icon: Layout
 export const MY_WORK: NavigationEntry = {
   path: '/my-work',
   label: 'My Work',
-  Icon: ListTodo,
+  Icon: Inbox,
   secondary: true,
   permission: 'read',
 };
