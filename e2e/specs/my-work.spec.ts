@@ -1,6 +1,8 @@
 import { unique } from '../fixtures/api-client.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
+test.use({ live: true });
+
 test('a line is snoozed with a reason by keys, taken back, and its button opens the form', async ({ page, api }) => {
   const { id: supplierId } = await api.supplier();
   // Overdue since the earliest day of all, so that it is among the first lines.
