@@ -134,7 +134,8 @@ const ASSURANCES = `${joined(
    a.valid_until, coalesce(f.id, a.importer_id), a.customer_name`,
 )}
   from assurances a left join fsvp_files f on f.id = a.file_id
-  where a.deleted_at is null and ${ending('a.valid_until')} and f.lifecycle is distinct from 'closed' and not exists (
+  where a.deleted_at is null and ${ending('a.valid_until')} and f.lifecycle is distinct from 'closed'
+    and ${mayBeAsked('f.owner_id', 'coalesce(a.importer_id, f.importer_id)')} and not exists (
     select from assurances later where later.deleted_at is null and later.kind = a.kind and later.valid_until > a.valid_until
       and (later.file_id = a.file_id or later.importer_id = a.importer_id and later.customer_name is not distinct from a.customer_name))`;
 
