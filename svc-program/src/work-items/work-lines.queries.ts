@@ -21,8 +21,9 @@ const joined = (kind: WorkKind, variant: string, cause: string, columns: string)
   `select '${kind}' as kind, concat_ws('.', '${kind}', ${variant}, ${cause}) as key, ${variant} as variant, ${columns}`;
 
 /** Lines of the person who asks and of nobody, and those with the given keys. */
-const asked = (line: string) =>
-  `(${line}.key = any($6) or case when $4::uuid is null then $6::text[] = '{}' else ${line}.owner_id is null or ${line}.owner_id = $4 end)`;
+const asked = (line: string, key = `${line}.key`) =>
+  `(case when $4::uuid is null then $6::text[] = '{}' else ${line}.owner_id is null or ${line}.owner_id = $4 end
+     or $6::text[] <> '{}' and ${key} = any($6))`;
 
 /** Before lines are made of records: of whom and for whom those are. Parameter 7: the owners of what is asked for; null: all. */
 const mayBeAsked = (owner: string, importer: string) =>
@@ -59,19 +60,19 @@ const NEEDED = `select f.id, f.number, f.supplier_id, f.food_id, f.importer_id, 
   where r.next_code is not null and f.lifecycle <> 'closed' and ${mayBeAsked('f.owner_id', 'f.importer_id')} and not exists (
     select from drafts d where d.code = r.next_code and d.of = case when r.next_code = 'HA-1' then f.food_id
       when r.next_code in ('VS-1', 'PR-1', 'PR-3') then f.importer_id else f.id end)`;
-/** Their files are gathered once the first lines are known: sorting those of all lines takes a second. */
-const FIRST_NEEDS = `select n.*, row_number() over (order by due_on, key) as place, count(*) over () as total
-  from (select code, cause, importer_id, owner_id, count(*)::int as count, min(due_on) as due_on,
-      concat_ws('.', 'file_requirement', code, cause, importer_id, coalesce(owner_id::text, 'nobody')) as key
+const NEED_KEY = `concat_ws('.', 'file_requirement', n.code, n.cause, n.importer_id, coalesce(n.owner_id::text, 'nobody'))`;
+/** Their keys are made, and their files gathered, once the first lines are known: with those of all lines it takes several times as long. */
+const FIRST_NEEDS = `select n.*, row_number() over (order by due_on, cause, importer_id, owner_id, code collate "C") as place, count(*) over () as total
+  from (select code, cause, importer_id, owner_id, count(*)::int as count, min(due_on) as due_on
     from needed group by code, cause, importer_id, owner_id) n
-  where ${asked('n')} order by due_on, key limit ${WORK_LINES_PER_KIND}`;
-const REQUIREMENTS = `select 'file_requirement' as kind, n.key, n.code as variant, n.count, 'fsvp-file' as record_type,
+  where ${asked('n', NEED_KEY)} order by place limit ${WORK_LINES_PER_KIND}`;
+const REQUIREMENTS = `select 'file_requirement' as kind, ${NEED_KEY} as key, n.code as variant, n.count, 'fsvp-file' as record_type,
     (array_agg(f.id order by f.due_on, f.number))[1] as record_id, (array_agg(f.id::text order by f.due_on, f.number))[1:${WORK_LINE_FILES}] as file_ids,
     (array_agg(f.supplier_id order by f.due_on, f.number))[1] as supplier_id, (array_agg(f.food_id order by f.due_on, f.number))[1] as food_id,
     n.importer_id, n.owner_id, n.due_on, (array_agg(f.id order by f.due_on, f.number))[1] as target, min(f.number) as text, n.place, n.total
   from first_needs n join needed f on f.code = n.code and f.cause = n.cause and f.importer_id = n.importer_id
     and f.owner_id is not distinct from n.owner_id
-  group by n.key, n.code, n.count, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
+  group by n.code, n.cause, n.count, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
 
 /** Whoever may sign it, does: a draft has no owner. */
 const SIGNATURES = `${joined(
@@ -89,18 +90,18 @@ const OPEN = `select e.id as reevaluation_id, e.due_on, f.id, f.number, f.suppli
   from reevaluations e join fsvp_files f on f.id = e.file_id
   where e.status = 'open' and f.lifecycle <> 'closed' and ${mayBeAsked('coalesce(e.assignee_id, f.owner_id)', 'f.importer_id')}`;
 /** Those of one supplier that are due on one day are closed together. */
-const FIRST_OPEN = `select n.*, row_number() over (order by due_on, key) as place, count(*) over () as total
-  from (select supplier_id, importer_id, owner_id, due_on, count(*)::int as count,
-      concat_ws('.', 'reevaluation', due_on::text, supplier_id, importer_id, coalesce(owner_id::text, 'nobody')) as key
+const OPEN_KEY = `concat_ws('.', 'reevaluation', n.due_on::text, n.supplier_id, n.importer_id, coalesce(n.owner_id::text, 'nobody'))`;
+const FIRST_OPEN = `select n.*, row_number() over (order by due_on, supplier_id, importer_id, owner_id) as place, count(*) over () as total
+  from (select supplier_id, importer_id, owner_id, due_on, count(*)::int as count
     from open group by supplier_id, importer_id, owner_id, due_on) n
-  where ${asked('n')} order by due_on, key limit ${WORK_LINES_PER_KIND}`;
-const REEVALUATIONS = `select 'reevaluation', n.key, n.due_on::text, n.count, 'reevaluation',
+  where ${asked('n', OPEN_KEY)} order by place limit ${WORK_LINES_PER_KIND}`;
+const REEVALUATIONS = `select 'reevaluation', ${OPEN_KEY}, n.due_on::text, n.count, 'reevaluation',
     (array_agg(o.reevaluation_id order by o.number))[1], (array_agg(o.id::text order by o.number))[1:${WORK_LINE_FILES}], n.supplier_id,
     (array_agg(o.food_id order by o.number))[1], n.importer_id, n.owner_id, n.due_on, (array_agg(o.reevaluation_id order by o.number))[1],
     min(o.number), n.place, n.total
   from first_open n join open o on o.supplier_id = n.supplier_id and o.importer_id = n.importer_id and o.due_on = n.due_on
     and o.owner_id is not distinct from n.owner_id
-  group by n.key, n.count, n.supplier_id, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
+  group by n.count, n.supplier_id, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
 
 const ending = (column: string) => `${column} between $2::date and $3::date`;
 /** The signed version is the one in force. */
@@ -154,6 +155,7 @@ function ownersOf(ownerId: string | undefined, keys: readonly string[]): string[
 export function buildWorkStatement(asOf: Day, { ownerId, key = [], importerId }: WorkLinesQuery): Statement {
   return {
     name: 'program-work',
+    isPlannedEachTime: true,
     text: `with drafts as materialized (${DRAFTS}), needed as materialized (${NEEDED}), first_needs as materialized (${FIRST_NEEDS}),
         open as materialized (${OPEN}), first_open as materialized (${FIRST_OPEN}),
         lines (${COLUMNS}) as (${LINES.join('\n union all ')})
@@ -162,7 +164,7 @@ export function buildWorkStatement(asOf: Day, { ownerId, key = [], importerId }:
         l.importer_id as "importerId", i.legal_name as "importerName", l.owner_id as "ownerId", l.due_on::text as "dueOn",
         l.target, l.text, l.total::int as total
       from (${REQUIREMENTS} union all ${REEVALUATIONS} union all
-        select l.*, row_number() over (partition by kind order by due_on, key) as place, count(*) over (partition by kind) as total
+        select l.*, row_number() over (partition by kind order by due_on, key collate "C") as place, count(*) over (partition by kind) as total
         from lines l where ${asked('l')} and ($5::uuid is null or importer_id = $5)) l
       left join supplier_directory s on s.id = l.supplier_id left join foods food on food.id = l.food_id
       left join importers i on i.id = l.importer_id
