@@ -17,6 +17,7 @@ import {
   type Stage as StageOf,
   type State as StateOf,
 } from '../fixtures/states.js';
+import { mockWork } from '../fixtures/work.js';
 import { CommandPalette } from '../pages/command-palette.js';
 
 interface Records {
@@ -315,6 +316,26 @@ const commands: State[] = [
 ];
 
 const elsewhere: State[] = [
+  {
+    what: 'My Work',
+    onPhone: true,
+    path: () => '/my-work',
+    prepare: mockWork,
+    shown: text('A part of the work could not be loaded'),
+  },
+  {
+    what: 'the snooze of a line',
+    path: () => '/my-work',
+    prepare: mockWork,
+    async reach({ page }) {
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Snooze' }).click();
+    },
+    shown: ({ app }) => app.dialog('Snooze').getByLabel('Reason'),
+  },
   { what: 'an unknown path', path: () => '/nowhere', shown: text('404 Page Not Found') },
   {
     what: 'a module that loads',

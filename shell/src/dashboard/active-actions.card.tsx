@@ -1,5 +1,5 @@
 import { DASHBOARD_CAPS, type DashboardStats } from '@fsvp/contracts/catalogue/dashboard';
-import { ACTION_PRIORITY_LABELS, actionOverdue, type ActionPriority } from '@fsvp/contracts/quality/corrective-action';
+import { ACTION_PRIORITY_LABELS, actionOverdue, type ActionPriority } from '@fsvp/contracts/quality/action-status';
 import { Badge, Card, CardList, formatDate, Text, type Tone } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 import { DashboardRow } from './dashboard-row.js';

@@ -23,7 +23,7 @@ const DASHBOARD: NavigationEntry = { path: '/', label: 'Dashboard', Icon: Layout
 export const MY_WORK: NavigationEntry = {
   path: '/my-work',
   label: 'My Work',
-  Icon: ListTodo,
+  Icon: Inbox,
   secondary: true,
   permission: 'read',
 };

@@ -48,7 +48,8 @@ export default function MyWorkCard() {
 }
 
 function Line({ item: { title, subject, supplierName, group, dueOn, action } }: { item: WorkItem }) {
-  const facts = [subject, supplierName === subject ? null : supplierName].filter(Boolean);
+  const isNamed = supplierName !== null && (supplierName === subject || title.includes(supplierName));
+  const facts = [subject, isNamed ? null : supplierName].filter(Boolean);
   return (
     <DashboardRow
       title={title}

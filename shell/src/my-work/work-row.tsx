@@ -31,7 +31,7 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
   return (
     <li
       data-work-key={key}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 focus-within:bg-sunken sm:flex-nowrap sm:px-5"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 focus-within:bg-sunken sm:flex-nowrap sm:px-5"
     >
       <div className="flex min-w-0 grow basis-full flex-col gap-0.5 sm:basis-0">
         <span className="line-clamp-2 font-medium wrap-anywhere" title={title}>
@@ -39,10 +39,10 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
         </span>
         <Details item={item} />
       </div>
-      <span className={`shrink-0 text-meta max-sm:grow ${group === 'overdue' ? 'text-bad' : 'text-muted'}`}>
+      <span className={`shrink-0 text-meta max-sm:grow sm:w-28 ${group === 'overdue' ? 'text-bad' : 'text-muted'}`}>
         {dueOn ? <Due dueOn={dueOn} asOf={asOf} /> : null}
       </span>
-      <div className="flex shrink-0 items-center gap-1">
+      <div className="flex shrink-0 items-center justify-end gap-1 sm:w-42">
         <LinkButton href={action.href} variant="outline" size="sm" aria-describedby={positionId}>
           {action.label}
           <span className="sr-only">: {title}</span>
@@ -73,10 +73,14 @@ function Due({ dueOn, asOf }: { dueOn: Day; asOf: Day }) {
   );
 }
 
-function Details({ item: { subject, supplierName, ownerName, waitingFor, snooze, handOver } }: { item: WorkItem }) {
+function Details({
+  item: { title, subject, supplierName, ownerName, waitingFor, snooze, handOver },
+}: {
+  item: WorkItem;
+}) {
   const facts = [
     subject,
-    supplierName !== subject ? supplierName : null,
+    supplierName !== null && supplierName !== subject && !title.includes(supplierName) ? supplierName : null,
     handOver ? `Handed to ${handOver.userName ?? 'another person'}: ${handOver.reason}` : ownerName,
     waitingFor && !handOver ? `Waiting for ${waitingFor}` : null,
     snooze ? `Snoozed until ${formatDate(snooze.until)}: ${snooze.reason}` : null,

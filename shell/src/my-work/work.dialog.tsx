@@ -108,7 +108,7 @@ function HandOverForm({ item: { key }, controls, onDecided }: FormProps) {
         loadOptions={loadPeople}
         placeholder="Search people..."
         noun="a person"
-        emptyText="No people found"
+        emptyText="No active accounts found"
       />
       {reason}
     </RecordForm>

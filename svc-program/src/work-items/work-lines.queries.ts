@@ -16,10 +16,18 @@ import { describeLine, type WorkRow } from './describe-line.js';
 const ENDING_DAYS = 60;
 const ENDED_DAYS = 90;
 
-/** The columns of a line; each statement below selects them in this order. Parameters: the day, the first and the last day of what ends. */
+/** The first columns of a line; each statement below selects COLUMNS in their order. Parameters: the day, the first and the last day of what ends. */
 const joined = (kind: WorkKind, variant: string, cause: string, columns: string) =>
   `select '${kind}' as kind, concat_ws('.', '${kind}', ${variant}, ${cause}) as key, ${variant} as variant, ${columns}`;
-const FILE_IDS = `(array_agg(id::text order by due_on, number))[1:${WORK_LINE_FILES}]`;
+
+/** Lines of the person who asks and of nobody, and those with the given keys. */
+const asked = (line: string, key = `${line}.key`) =>
+  `(case when $4::uuid is null then $6::text[] = '{}' else ${line}.owner_id is null or ${line}.owner_id = $4 end
+     or $6::text[] <> '{}' and ${key} = any($6))`;
+
+/** Before lines are made of records: of whom and for whom those are. Parameter 7: the owners of what is asked for; null: all. */
+const mayBeAsked = (owner: string, importer: string) =>
+  `($5::uuid is null or ${importer} = $5) and ($7::uuid[] is null or ${owner} is null or ${owner} = any($7))`;
 
 /** Drafts, with the requirement and its record to which they belong. */
 const fileDrafts = (table: string, recordType: string, code: string, target = 'd.file_id') =>
@@ -46,21 +54,25 @@ const DRAFTS = `
 const CAUSE = `case when r.next_code in ('APP-1', 'HA-1') then f.food_id
   when r.next_code in ('IMP-1', 'VS-1', 'PR-1', 'PR-3') then f.importer_id else f.id end`;
 /** What is missing while food comes in is due since the file is in this state; what is missing before has no day. */
-const REQUIREMENTS = `${joined(
-  'file_requirement',
-  'code',
-  `cause, importer_id, coalesce(owner_id::text, 'nobody')`,
-  `count(*)::int as count, 'fsvp-file' as record_type, (array_agg(id order by due_on, number))[1] as record_id, ${FILE_IDS} as file_ids,
-   (array_agg(supplier_id order by due_on, number))[1] as supplier_id, (array_agg(food_id order by due_on, number))[1] as food_id,
-   importer_id, owner_id, min(due_on) as due_on, (array_agg(id order by due_on, number))[1] as target, min(number) as text`,
-)}
-  from (select f.id, f.number, f.supplier_id, f.food_id, f.importer_id, f.owner_id, r.next_code as code, ${CAUSE} as cause,
-      case when r.next_code <> all (r.missing) then r.next_due_on when f.lifecycle = 'importing' then coalesce(r.verdict_on, $1::date) end as due_on
-    from fsvp_file_readiness r join fsvp_files f on f.id = r.file_id
-    where r.next_code is not null and f.lifecycle <> 'closed' and not exists (
-      select from drafts d where d.code = r.next_code and d.of = case when r.next_code = 'HA-1' then f.food_id
-        when r.next_code in ('VS-1', 'PR-1', 'PR-3') then f.importer_id else f.id end)) files
-  group by code, cause, importer_id, owner_id`;
+const NEEDED = `select f.id, f.number, f.supplier_id, f.food_id, f.importer_id, f.owner_id, r.next_code as code, ${CAUSE} as cause,
+    case when r.next_code <> all (r.missing) then r.next_due_on when f.lifecycle = 'importing' then coalesce(r.verdict_on, $1::date) end as due_on
+  from fsvp_file_readiness r join fsvp_files f on f.id = r.file_id
+  where r.next_code is not null and f.lifecycle <> 'closed' and ${mayBeAsked('f.owner_id', 'f.importer_id')} and not exists (
+    select from drafts d where d.code = r.next_code and d.of = case when r.next_code = 'HA-1' then f.food_id
+      when r.next_code in ('VS-1', 'PR-1', 'PR-3') then f.importer_id else f.id end)`;
+const NEED_KEY = `concat_ws('.', 'file_requirement', n.code, n.cause, n.importer_id, coalesce(n.owner_id::text, 'nobody'))`;
+/** Their keys are made, and their files gathered, once the first lines are known: with those of all lines it takes several times as long. */
+const FIRST_NEEDS = `select n.*, row_number() over (order by due_on, cause, importer_id, owner_id, code collate "C") as place, count(*) over () as total
+  from (select code, cause, importer_id, owner_id, count(*)::int as count, min(due_on) as due_on
+    from needed group by code, cause, importer_id, owner_id) n
+  where ${asked('n', NEED_KEY)} order by place limit ${WORK_LINES_PER_KIND}`;
+const REQUIREMENTS = `select 'file_requirement' as kind, ${NEED_KEY} as key, n.code as variant, n.count, 'fsvp-file' as record_type,
+    (array_agg(f.id order by f.due_on, f.number))[1] as record_id, (array_agg(f.id::text order by f.due_on, f.number))[1:${WORK_LINE_FILES}] as file_ids,
+    (array_agg(f.supplier_id order by f.due_on, f.number))[1] as supplier_id, (array_agg(f.food_id order by f.due_on, f.number))[1] as food_id,
+    n.importer_id, n.owner_id, n.due_on, (array_agg(f.id order by f.due_on, f.number))[1] as target, min(f.number) as text, n.place, n.total
+  from first_needs n join needed f on f.code = n.code and f.cause = n.cause and f.importer_id = n.importer_id
+    and f.owner_id is not distinct from n.owner_id
+  group by n.code, n.cause, n.count, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
 
 /** Whoever may sign it, does: a draft has no owner. */
 const SIGNATURES = `${joined(
@@ -74,17 +86,22 @@ const SIGNATURES = `${joined(
 )}
   from drafts group by record_type, coalesce(case when file_id is null then id else food_id end, id), importer_id`;
 
+const OPEN = `select e.id as reevaluation_id, e.due_on, f.id, f.number, f.supplier_id, f.food_id, f.importer_id, coalesce(e.assignee_id, f.owner_id) as owner_id
+  from reevaluations e join fsvp_files f on f.id = e.file_id
+  where e.status = 'open' and f.lifecycle <> 'closed' and ${mayBeAsked('coalesce(e.assignee_id, f.owner_id)', 'f.importer_id')}`;
 /** Those of one supplier that are due on one day are closed together. */
-const REEVALUATIONS = `${joined(
-  'reevaluation',
-  'due_on::text',
-  `supplier_id, importer_id, coalesce(owner_id::text, 'nobody')`,
-  `count(*)::int, 'reevaluation', (array_agg(reevaluation_id order by number))[1], ${FILE_IDS}, supplier_id, (array_agg(food_id order by number))[1],
-   importer_id, owner_id, due_on, (array_agg(reevaluation_id order by number))[1], min(number)`,
-)}
-  from (select e.id as reevaluation_id, e.due_on, f.id, f.number, f.supplier_id, f.food_id, f.importer_id, coalesce(e.assignee_id, f.owner_id) as owner_id
-    from reevaluations e join fsvp_files f on f.id = e.file_id where e.status = 'open' and f.lifecycle <> 'closed') open
-  group by supplier_id, importer_id, owner_id, due_on`;
+const OPEN_KEY = `concat_ws('.', 'reevaluation', n.due_on::text, n.supplier_id, n.importer_id, coalesce(n.owner_id::text, 'nobody'))`;
+const FIRST_OPEN = `select n.*, row_number() over (order by due_on, supplier_id, importer_id, owner_id) as place, count(*) over () as total
+  from (select supplier_id, importer_id, owner_id, due_on, count(*)::int as count
+    from open group by supplier_id, importer_id, owner_id, due_on) n
+  where ${asked('n', OPEN_KEY)} order by place limit ${WORK_LINES_PER_KIND}`;
+const REEVALUATIONS = `select 'reevaluation', ${OPEN_KEY}, n.due_on::text, n.count, 'reevaluation',
+    (array_agg(o.reevaluation_id order by o.number))[1], (array_agg(o.id::text order by o.number))[1:${WORK_LINE_FILES}], n.supplier_id,
+    (array_agg(o.food_id order by o.number))[1], n.importer_id, n.owner_id, n.due_on, (array_agg(o.reevaluation_id order by o.number))[1],
+    min(o.number), n.place, n.total
+  from first_open n join open o on o.supplier_id = n.supplier_id and o.importer_id = n.importer_id and o.due_on = n.due_on
+    and o.owner_id is not distinct from n.owner_id
+  group by n.count, n.supplier_id, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
 
 const ending = (column: string) => `${column} between $2::date and $3::date`;
 /** The signed version is the one in force. */
@@ -118,28 +135,49 @@ const ASSURANCES = `${joined(
    a.valid_until, coalesce(f.id, a.importer_id), a.customer_name`,
 )}
   from assurances a left join fsvp_files f on f.id = a.file_id
-  where a.deleted_at is null and ${ending('a.valid_until')} and f.lifecycle is distinct from 'closed' and not exists (
+  where a.deleted_at is null and ${ending('a.valid_until')} and f.lifecycle is distinct from 'closed'
+    and ${mayBeAsked('f.owner_id', 'coalesce(a.importer_id, f.importer_id)')} and not exists (
     select from assurances later where later.deleted_at is null and later.kind = a.kind and later.valid_until > a.valid_until
       and (later.file_id = a.file_id or later.importer_id = a.importer_id and later.customer_name is not distinct from a.customer_name))`;
 
-const LINES = [REQUIREMENTS, SIGNATURES, REEVALUATIONS, QUALIFICATIONS, ELIGIBILITIES, ASSURANCES];
+const COLUMNS =
+  'kind, key, variant, count, record_type, record_id, file_ids, supplier_id, food_id, importer_id, owner_id, due_on, target, text';
+const LINES = [SIGNATURES, QUALIFICATIONS, ELIGIBILITIES, ASSURANCES];
+
+/** The keys of lines that join files end with their owner. */
+function ownersOf(ownerId: string | undefined, keys: readonly string[]): string[] | null {
+  if (ownerId === undefined && !keys.length) return null;
+  const ends = keys.map((key) => key.split('.').at(-1) ?? '').filter((end) => end.length === 36);
+  return [...ends, ...(ownerId === undefined ? [] : [ownerId])];
+}
 
 /** The lines as of a day. */
 export function buildWorkStatement(asOf: Day, { ownerId, key = [], importerId }: WorkLinesQuery): Statement {
   return {
     name: 'program-work',
-    text: `with drafts as materialized (${DRAFTS}), lines as (${LINES.join('\n union all ')})
+    isPlannedEachTime: true,
+    text: `with drafts as materialized (${DRAFTS}), needed as materialized (${NEEDED}), first_needs as materialized (${FIRST_NEEDS}),
+        open as materialized (${OPEN}), first_open as materialized (${FIRST_OPEN}),
+        lines (${COLUMNS}) as (${LINES.join('\n union all ')})
       select l.kind, l.key, l.variant, l.count, l.record_type as "recordType", l.record_id as "recordId", l.file_ids as "fileIds",
         l.supplier_id as "supplierId", s.name as "supplierName", l.food_id as "foodId", food.name as "foodName",
         l.importer_id as "importerId", i.legal_name as "importerName", l.owner_id as "ownerId", l.due_on::text as "dueOn",
         l.target, l.text, l.total::int as total
-      from (select l.*, row_number() over (partition by kind order by due_on, key) as place, count(*) over (partition by kind) as total
-        from lines l where (key = any($6) or case when $4::uuid is null then $6::text[] = '{}' else owner_id is null or owner_id = $4 end)
-          and ($5::uuid is null or importer_id = $5)) l
+      from (${REQUIREMENTS} union all ${REEVALUATIONS} union all
+        select l.*, row_number() over (partition by kind order by due_on, key collate "C") as place, count(*) over (partition by kind) as total
+        from lines l where ${asked('l')} and ($5::uuid is null or importer_id = $5)) l
       left join supplier_directory s on s.id = l.supplier_id left join foods food on food.id = l.food_id
       left join importers i on i.id = l.importer_id
       where l.place <= ${WORK_LINES_PER_KIND} order by l.place`,
-    values: [asOf, addDays(asOf, -ENDED_DAYS), addDays(asOf, ENDING_DAYS), ownerId ?? null, importerId ?? null, key],
+    values: [
+      asOf,
+      addDays(asOf, -ENDED_DAYS),
+      addDays(asOf, ENDING_DAYS),
+      ownerId ?? null,
+      importerId ?? null,
+      key,
+      ownersOf(ownerId, key),
+    ],
   };
 }
 

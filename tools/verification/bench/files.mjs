@@ -86,6 +86,8 @@ async function measureCalls(api, pool) {
     ],
     ['counts by verdict', () => '/api/fsvp-files/counts', () => bare.count()],
     ['portfolio, 200 by 200', () => '/api/fsvp-portfolio', () => bare.portfolio()],
+    ['my work of everybody', () => '/api/work-items?who=everybody&limit=100'],
+    ['my work for the dashboard', () => '/api/work-items?limit=5'],
     ['a file', () => `/api/fsvp-files/${some()}`],
     ['readiness of a file', () => `/api/fsvp-files/${some()}/readiness`],
   ];

@@ -328,4 +328,5 @@ export const putUpload = defineCall({
   status: 200,
 });
 
-export const documentSignatures = signatureCalls(path, 'document');
+// Pure: the shell's first files do without signatures.
+export const documentSignatures = /* @__PURE__ */ signatureCalls(path, 'document');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { READ, write } from '../core/access.js';
-import { addDays, type Day, dayOf, today as currentDay } from '../core/calendar-day.js';
+import { addDays, type Day, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery } from '../core/external-ids.js';
 import { id, idParams, listQuery, nullableText, recordQuery, repeated } from '../core/fields.js';
@@ -19,38 +19,15 @@ import {
 import { attachmentIds, choice, day, named, pastDay } from '../core/signed-field.js';
 import { attachmentsField } from '../documents/index.js';
 import { signatureCalls } from '../signatures/index.js';
+import { ACTION_PRIORITIES, ACTION_PRIORITY_LABELS, ACTION_STATUS_LABELS, ACTION_STATUSES } from './action-status.js';
 
-export const ACTION_STATUSES = ['open', 'in_progress', 'completed', 'closed'] as const;
-export type ActionStatus = (typeof ACTION_STATUSES)[number];
-export const ACTION_STATUS_LABELS: Record<ActionStatus, string> = {
-  open: 'Open',
-  in_progress: 'In Progress',
-  completed: 'Completed',
-  closed: 'Closed',
-};
-
-/** Its completed date is set. */
-export const isActionDone = (status: ActionStatus) => status === 'completed' || status === 'closed';
-
-export const ACTION_PRIORITIES = ['low', 'medium', 'high', 'critical'] as const;
-export type ActionPriority = (typeof ACTION_PRIORITIES)[number];
-export const ACTION_PRIORITY_LABELS: Record<ActionPriority, string> = {
-  critical: 'Critical Priority',
-  high: 'High Priority',
-  medium: 'Medium Priority',
-  low: 'Low Priority',
-};
+export * from './action-status.js';
 
 export const DUE_IN_DAYS = 30;
 
 /** The default due day of a new corrective action: 30 days from now (spec-map: constants-9). */
 export function defaultDueDay(today: Day = currentDay()): Day {
   return addDays(today, DUE_IN_DAYS);
-}
-
-/** Whether an action is past its due day and still active. */
-export function actionOverdue(action: { status: ActionStatus; dueDate: string }, today: Day = currentDay()): boolean {
-  return (action.status === 'open' || action.status === 'in_progress') && dayOf(action.dueDate) < today;
 }
 
 const definition = defineSignableRecord({

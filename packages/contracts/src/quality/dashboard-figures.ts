@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instantText, nullableText } from '../core/fields.js';
-import { ACTION_PRIORITIES } from './corrective-action.js';
+import { ACTION_PRIORITIES } from './action-status.js';
 import { VERIFICATION_TYPES } from './verification.js';
 
 export const upcomingVerification = z.object({

@@ -189,4 +189,5 @@ export const deleteVerification = defineCall({
   params: idParams,
 });
 
-export const verificationSignatures = signatureCalls(path, 'verification activity');
+// Pure: the shell's first files do without signatures.
+export const verificationSignatures = /* @__PURE__ */ signatureCalls(path, 'verification activity');

@@ -46,6 +46,8 @@ export interface Statement {
   name: string;
   text: string;
   values: unknown[];
+  /** Planned for its values each time, where a plan for all values is many times slower. */
+  isPlannedEachTime?: boolean;
 }
 
 // PostgreSQL truncates longer names, so two statements with the same prefix would collide.
@@ -69,7 +71,13 @@ export class Database {
 
   /** Runs a prepared statement and returns its rows. */
   async rows<R extends QueryResultRow>(statement: Statement): Promise<R[]> {
-    const query = { ...statement, name: preparedName(statement), context: currentContext() };
+    const { text, values, isPlannedEachTime = false } = statement;
+    const query = {
+      text,
+      values,
+      name: isPlannedEachTime ? undefined : preparedName(statement),
+      context: currentContext(),
+    };
     return (await this.pool.query<R>(query)).rows;
   }
 
