@@ -3,8 +3,8 @@ import type { IconNode, RegisteredModule } from '@fsvp/contracts/modules/module-
 import {
   CalendarDays,
   createLucideIcon,
+  Inbox,
   LayoutDashboard,
-  ListTodo,
   type LucideIcon,
   type LucideIconNode,
 } from 'lucide-react';
