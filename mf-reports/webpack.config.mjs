@@ -1,5 +1,5 @@
+import { PdfFilesPlugin } from '@fsvp/federation/pdf-files';
 import { defineRemote } from '@fsvp/federation/webpack';
-import { PdfFilesPlugin } from './build/pdf-files.plugin.mjs';
 
 const remote = defineRemote({ dir: import.meta.dirname });
 

@@ -1,9 +1,15 @@
+import { PdfFilesPlugin } from '@fsvp/federation/pdf-files';
 import { defineShell } from '@fsvp/federation/webpack';
 
-export default defineShell({
+const shell = defineShell({
   dir: import.meta.dirname,
   firstCalls: {
     '/my-work': ['/api/work-items?who=mine&limit=100'],
     '/': ['/api/dashboard/stats', '/api/suppliers?limit=5&offset=0', '/api/dashboard/risk-trend?days=30'],
   },
 });
+
+export default async (env, args) => {
+  const config = await shell(env, args);
+  return { ...config, plugins: [...config.plugins, new PdfFilesPlugin()] };
+};

@@ -127,7 +127,7 @@ test.describe('upcoming verifications', () => {
   });
 });
 
-test('a new suite suggests three next steps, until they are dismissed', async ({ app, page }) => {
+test('a new suite suggests next steps, until they are dismissed', async ({ app, page }) => {
   await mockStats(page, sampleStats({ totalSuppliers: 0 }));
   for (const path of ['/api/verification-activities?limit=1', '/api/documents?limit=1'])
     await intercept(page, { method: 'GET', path }, (route) =>

@@ -34,7 +34,8 @@ for (const { path } of SIDEBAR)
     const { requests, started, sent } = await requestsOf(page, path);
     const api = requests.filter((address) => address.startsWith('/api/'));
     const early = requests.indexOf(started.at(-1)!);
-    expect(started.length).toBeGreaterThan(1);
+    // The days of the calendar's first call are not known before.
+    expect(started.length).toBeGreaterThan(path === '/calendar' ? 0 : 1);
     expect(
       requests.slice(0, early).filter((address) => !started.includes(address) && address.startsWith('/api/')),
     ).toEqual([]);
@@ -54,8 +55,8 @@ for (const { path } of SIDEBAR)
     const isLate = (address: string) =>
       afterContent.includes(address) ||
       address.includes('/signature-states?') ||
-      ['/api/reference-sets', '/api/importers', '/api/users/', '/api/fsvp-files/counts'].some((start) =>
-        address.startsWith(start),
+      ['/api/calendar?', '/api/reference-sets', '/api/importers', '/api/users/', '/api/fsvp-files/counts'].some(
+        (start) => address.startsWith(start),
       ) ||
       // An empty list says how to begin.
       ['/api/fsvp-files?lifecycle=closed&limit=1', '/api/foods?limit=1', '/api/suppliers?limit=1'].some((start) =>

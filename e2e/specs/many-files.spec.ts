@@ -67,6 +67,6 @@ test('two files are determined at once and signed with one password; the session
   await expect(questions.getByRole('button', { name: /HA-1/ })).toBeVisible();
   expect(await findViolations(page, { shown: questions, reach: async () => undefined })).toEqual({});
   await page.getByRole('button', { name: 'Back to the file' }).click();
-  await expect(page.getByRole('heading', { name: `FSVP file ${first.number}` })).toBeVisible();
+  await expect(page.getByRole('article', { name: `FSVP file ${first.number}` })).toBeVisible();
   await context.close();
 });

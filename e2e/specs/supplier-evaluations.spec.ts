@@ -92,7 +92,7 @@ test('a supplier is evaluated and approved, which the file shows', async ({ brow
   expect(await itemOf('AV-1')).toMatchObject({ state: 'satisfied' });
 
   await page.getByRole('button', { name: 'Back to the file' }).click();
-  await expect(page.getByRole('heading', { name: `FSVP file ${file.number}` })).toBeVisible();
+  await expect(page.getByRole('article', { name: `FSVP file ${file.number}` })).toBeVisible();
   const { body: list } = await api.call('GET', `/api/fsvp-files/${file.id}/evaluations`);
   const [evaluation] = (list as { supplierEvaluations: SupplierEvaluation[] }).supplierEvaluations;
   expect(evaluation).toMatchObject({ state: 'signed', conclusion: 'approve', versionNumber: 1 });

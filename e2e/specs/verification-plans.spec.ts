@@ -34,7 +34,7 @@ test('a signed evaluation leads to a proposed plan, a change needs a reason, and
   await page.getByRole('button', { name: 'Draft the plan' }).click();
   await expect(page.getByText('Nothing is missing')).toBeVisible();
   const months = page.getByRole('list', { name: 'Next 24 months' });
-  await expect(months.getByRole('listitem')).toHaveCount(24);
+  await expect(months.getByRole('listitem')).toHaveCount(25);
   await expect(months.getByRole('listitem').first()).toContainText('Onsite audit');
   expect(await findViolations(page, { shown: months, reach: async () => undefined })).toEqual({});
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -71,6 +71,6 @@ test('a signed evaluation leads to a proposed plan, a change needs a reason, and
   expect(await itemOf('VD-2')).toMatchObject({ state: 'not_applicable' });
 
   await page.getByRole('button', { name: 'Back to the file' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: `FSVP file ${file.number}` })).toBeVisible();
+  await expect(page.getByRole('article', { name: `FSVP file ${file.number}` })).toBeVisible();
   await context.close();
 });

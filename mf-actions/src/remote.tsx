@@ -12,4 +12,13 @@ export default defineRemoteModule({
       }),
     },
   ],
+  extensions: [
+    {
+      point: 'supplier-page',
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "supplier-page" */ './supplier-page/supplier-actions.js'))
+          .SupplierActions,
+      }),
+    },
+  ],
 });

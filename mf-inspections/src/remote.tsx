@@ -21,4 +21,13 @@ export default defineRemoteModule({
       }),
     },
   ],
+  extensions: [
+    {
+      point: 'supplier-page',
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "supplier-page" */ './supplier-page/supplier-records.js'))
+          .SupplierRecords,
+      }),
+    },
+  ],
 });

@@ -30,6 +30,13 @@ export default defineRemoteModule({
       }),
     },
     {
+      point: 'supplier-page',
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "supplier-page" */ './supplier-page/supplier-program.js'))
+          .SupplierProgram,
+      }),
+    },
+    {
       point: 'supplier-row',
       load: async () => ({
         default: (await import(/* webpackChunkName: "file-counts" */ './file-counts/supplier-row-files.js'))

@@ -16,4 +16,13 @@ export default defineRemoteModule({
       }),
     },
   ],
+  extensions: [
+    {
+      point: 'supplier-page',
+      load: async () => ({
+        default: (await import(/* webpackChunkName: "supplier-page" */ './supplier-page/supplier-documents.js'))
+          .SupplierDocuments,
+      }),
+    },
+  ],
 });

@@ -6,12 +6,14 @@ import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module
 import { FollowSupplierEvents } from '@fsvp/service-kit/read-models/supplier-directory/follow-supplier-events.consumer';
 import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { KeepAuditTrail } from './audit/keep-audit-trail.consumer.js';
 import type { Config } from './config.js';
 import { LinkRequestedDocuments } from './documents/link-requested-documents.consumer.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { RequestSignaturePages } from './signature-pages/request-signature-pages.consumer.js';
 import { sharedModules } from './shared-modules.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -25,6 +27,7 @@ export class AppModule {
       FollowSupplierEvents,
       KeepAuditTrail,
       LinkRequestedDocuments,
+      RequestSignaturePages,
       FollowPolicies,
     ]);
     return {
@@ -41,6 +44,7 @@ export class AppModule {
         WebhooksModule.register(config),
         InternalModule,
         WorkItemsModule,
+        CalendarModule,
       ],
     };
   }

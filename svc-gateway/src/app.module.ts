@@ -5,6 +5,8 @@ import { ServiceModule } from '@fsvp/service-kit/process/service.module';
 import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
 import type { Logger } from 'pino';
+import { CalendarModule } from './calendar/calendar.module.js';
+import { CalendarFeedEntity } from './calendar/feeds/calendar-feed.entity.js';
 import type { Config } from './config.js';
 import { ConfigModule } from './config.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
@@ -28,7 +30,7 @@ import { WebModule } from './web/web.module.js';
 import { WorkItemEntity } from './work-items/work-item.entity.js';
 import { WorkItemsModule } from './work-items/work-items.module.js';
 
-const ENTITIES = [UserEntity, ApiTokenEntity, AccountReviewEntity, SignatureEntity, WorkItemEntity];
+const ENTITIES = [UserEntity, ApiTokenEntity, AccountReviewEntity, SignatureEntity, WorkItemEntity, CalendarFeedEntity];
 
 @Module({})
 export class AppModule {
@@ -52,6 +54,7 @@ export class AppModule {
         PoliciesModule,
         DashboardModule,
         WorkItemsModule,
+        CalendarModule,
         NotificationsModule,
         live,
         WebModule.register(live),

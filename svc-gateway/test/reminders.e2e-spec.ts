@@ -94,54 +94,78 @@ describe('reminders', () => {
     const analysis = reminder('hazard_analysis_due_in_90', 'Black pepper', '2026-06-03', null);
     const opened = reminder('reevaluation_opened', 'F-000009, Crab', '2026-03-04');
     const reevaluation = reminder('reevaluation_due', 'F-000010, Eel', '2026-03-11');
+    const review = reminder('review_due', 'Onsite audit: Eel (Salmonella)', '2026-03-11');
+    const audit = reminder('audit_due_in_30', 'Onsite audit: Crab (Salmonella)', '2026-04-04');
+    const plan = reminder('plan_outdated', 'F-000011, Cod', '2026-03-03');
     due(
-      oneOfEach(late, soon, action),
+      oneOfEach(late, soon, action, review, audit),
       oneOfEach(expiring, expired),
-      oneOfEach(lacking, ending, eligibility, analysis, opened, reevaluation),
+      oneOfEach(lacking, ending, eligibility, analysis, opened, reevaluation, plan),
     );
     await scan();
-    expect(await listTexts()).toEqual([
+    expect(await listTexts()).toEqual(
       [
-        'Corrective action overdue',
-        'Replace the seals for Acme Foods was due on Feb 28, 2026',
-        `/corrective-actions?view=${action.id}`,
-      ],
-      ['Document expired', 'Insurance expired on Mar 4, 2026', `/documents?view=${expired.id}`],
-      ['Document expires soon', 'Certificate of Acme Foods expires on Apr 4, 2026', `/documents?view=${expiring.id}`],
-      [
-        'Eligibility due',
-        'Determine whether Harbor Imports is a very small importer next year. This year’s eligibility ends on Dec 31, 2026',
-        `/admin?section=importers&view=${eligibility.id}`,
-      ],
-      [
-        'FSVP file not ready',
-        'F-000007, Shrimp of Acme Foods has been missing something required before importing since Mar 3, 2026',
-        `/fsvp-files?view=${lacking.id}`,
-      ],
-      [
-        'FSVP record expires soon',
-        'A record of F-000008, Squid of Acme Foods expires on Apr 30, 2026',
-        `/fsvp-files?view=${ending.id}`,
-      ],
-      [
-        'Hazard analysis due in 90 days',
-        'The last day of the hazard analysis of Black pepper is Jun 3, 2026. Sign a new version, or confirm that nothing has changed.',
-        `/foods?view=${analysis.id}&tab=analysis`,
-      ],
-      [
-        'Reevaluation due',
-        'The reevaluation of F-000010, Eel of Acme Foods is due on Mar 11, 2026',
-        `/fsvp-files?reevaluation=${reevaluation.id}`,
-      ],
-      [
-        'Reevaluation opened',
-        'F-000009, Crab of Acme Foods is to be reevaluated, since Mar 4, 2026',
-        `/fsvp-files?reevaluation=${opened.id}`,
-      ],
-      ['Verification due soon', 'Lab test of Unknown Supplier is due on Mar 7, 2026', `/verifications?view=${soon.id}`],
-      ['Verification overdue', 'Annual audit of Acme Foods was due on Mar 1, 2026', `/verifications?view=${late.id}`],
-    ]);
-    expect((await list()).unread).toBe(11);
+        [
+          'Audit due in 30 days',
+          'Onsite audit: Crab (Salmonella) of Acme Foods is due on Apr 4, 2026',
+          `/verifications?view=${audit.id}`,
+        ],
+        [
+          'Corrective action overdue',
+          'Replace the seals for Acme Foods was due on Feb 28, 2026',
+          `/corrective-actions?view=${action.id}`,
+        ],
+        ['Document expired', 'Insurance expired on Mar 4, 2026', `/documents?view=${expired.id}`],
+        ['Document expires soon', 'Certificate of Acme Foods expires on Apr 4, 2026', `/documents?view=${expiring.id}`],
+        [
+          'Eligibility due',
+          'Determine whether Harbor Imports is a very small importer next year. This year’s eligibility ends on Dec 31, 2026',
+          `/admin?section=importers&view=${eligibility.id}`,
+        ],
+        [
+          'FSVP file not ready',
+          'F-000007, Shrimp of Acme Foods has been missing something required before importing since Mar 3, 2026',
+          `/fsvp-files?view=${lacking.id}`,
+        ],
+        [
+          'FSVP record expires soon',
+          'A record of F-000008, Squid of Acme Foods expires on Apr 30, 2026',
+          `/fsvp-files?view=${ending.id}`,
+        ],
+        [
+          'Hazard analysis due in 90 days',
+          'The last day of the hazard analysis of Black pepper is Jun 3, 2026. Sign a new version, or confirm that nothing has changed.',
+          `/foods?view=${analysis.id}&tab=analysis`,
+        ],
+        [
+          'Reevaluation due',
+          'The reevaluation of F-000010, Eel of Acme Foods is due on Mar 11, 2026',
+          `/fsvp-files?reevaluation=${reevaluation.id}`,
+        ],
+        [
+          'Reevaluation opened',
+          'F-000009, Crab of Acme Foods is to be reevaluated, since Mar 4, 2026',
+          `/fsvp-files?reevaluation=${opened.id}`,
+        ],
+        [
+          'Review due',
+          'The review of the result of Onsite audit: Eel (Salmonella) of Acme Foods is due on Mar 11, 2026',
+          `/verifications?view=${review.id}`,
+        ],
+        [
+          'Verification due soon',
+          'Lab test of Unknown Supplier is due on Mar 7, 2026',
+          `/verifications?view=${soon.id}`,
+        ],
+        ['Verification overdue', 'Annual audit of Acme Foods was due on Mar 1, 2026', `/verifications?view=${late.id}`],
+        [
+          'Verification plan outdated',
+          'The signed plan of F-000011, Cod of Acme Foods no longer fits since Mar 3, 2026. Sign a new version of the plan.',
+          `/fsvp-files?view=${plan.id}`,
+        ],
+      ].sort(),
+    );
+    expect((await list()).unread).toBe(14);
   });
 
   it('are created once, by several gateways and repeated scans', async () => {
@@ -502,6 +526,77 @@ describe('reminders', () => {
       await scan();
       return (await list()).unread === 2;
     });
+  });
+
+  it('of an audit come at 60, 30 and 7 days and when it is due soon, once each, and end when it is done', async () => {
+    const audit = reminder('audit_due_in_60', 'Onsite audit', '2026-06-03');
+    for (const [kind, day] of [
+      ['audit_due_in_60', '2026-04-04'],
+      ['audit_due_in_30', '2026-05-04'],
+      ['audit_due_in_7', '2026-05-27'],
+    ] as const) {
+      due(oneOfEach({ ...audit, kind }));
+      await Promise.all([scan(day), scan(day, replica)]);
+      await scan(day);
+      expect(await unreadTexts()).toEqual([expect.stringContaining(`Audit due in ${kind.split('_').at(-1)} days: `)]);
+    }
+    due(oneOfEach({ ...audit, kind: 'verification_due_soon' }));
+    await scan('2026-05-31');
+    expect(await unreadTexts()).toEqual([expect.stringMatching(/^Verification due soon: /)]);
+    expect((await list()).total).toBe(4);
+    await publish('quality', 'verification-activity.completed.v1', audit, { status: 'completed' });
+    await eventually(async () => (await list()).unread === 0);
+  });
+
+  it('of a review end when it is signed or the result is a draft again, not with the activity', async () => {
+    const [signed, draft, changed] = ['Signed', 'Draft', 'Changed'].map((title) => reminder('review_due', title)) as [
+      Reminder,
+      Reminder,
+      Reminder,
+    ];
+    due([{ kind: 'review_due', total: 3, first: [signed, draft, changed] }]);
+    await Promise.all([scan(), scan(DAY, replica)]);
+    due([]);
+    const other = (of: Reminder) => ({ ...of, id: randomUUID() });
+    const told = (type: string, of: Reminder, state: string, before: string) =>
+      publish('quality', type, other(of), { activityId: of.id, state }, { activityId: of.id, state: before });
+    await publish('quality', 'verification-activity.completed.v1', changed, { status: 'completed' });
+    await told('activity-result.updated.v1', changed, 'complete', 'complete');
+    await told('activity-result.updated.v1', draft, 'draft', 'complete');
+    await told('result-review.signed.v1', signed, 'signed', 'draft');
+    await eventually(async () => (await list()).unread === 1);
+    expect(await unreadTexts()).toEqual([expect.stringContaining('Changed')]);
+    // The signature is withdrawn: the review is due again.
+    await told('result-review.withdrawn.v1', signed, 'withdrawn', 'signed');
+    due(oneOfEach(signed));
+    await eventually(async () => {
+      await scan();
+      return (await list()).unread === 2;
+    });
+  });
+
+  it('of an outdated plan end when the plan counts again or its signature is withdrawn', async () => {
+    const [counts, withdrawn, still] = ['Counts', 'Withdrawn', 'Still'].map((title) =>
+      reminder('plan_outdated', title),
+    ) as [Reminder, Reminder, Reminder];
+    due([], [], [{ kind: 'plan_outdated', total: 3, first: [counts, withdrawn, still] }]);
+    await Promise.all([scan(), scan(DAY, replica)]);
+    due([]);
+    const of = (...missing: string[]) => ({ verdict: 'not_ready', missing });
+    await publish('program', 'fsvp-file.readiness-changed.v1', still, of('VD-1'), of('VD-1', 'VA-1'));
+    await publish('program', 'fsvp-file.readiness-changed.v1', counts, of('VA-1'), of('VD-1', 'VA-1'));
+    await publish(
+      'program',
+      'verification-plan.withdrawn.v1',
+      { ...withdrawn, id: randomUUID() },
+      { fileId: withdrawn.id },
+    );
+    await eventually(async () => (await list()).unread === 1);
+    expect(await unreadTexts()).toEqual([expect.stringContaining('Still')]);
+    // Outdated again, on the same day.
+    due([], [], oneOfEach(counts));
+    await scan();
+    expect((await list()).unread).toBe(2);
   });
 
   it('of an address that single sign-on gave to another person end when its account has another one', async () => {

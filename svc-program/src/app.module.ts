@@ -13,6 +13,7 @@ import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module
 import { FollowSupplierEvents } from '@fsvp/service-kit/read-models/supplier-directory/follow-supplier-events.consumer';
 import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-directory/supplier-directory.module';
 import type { Logger } from 'pino';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { FollowCorrectiveActions } from './action-directory/follow-corrective-actions.consumer.js';
 import { FollowActivityResults } from './activity-results/follow-activity-results.consumer.js';
 import { FollowPlanActivities } from './activity-results/follow-plan-activities.consumer.js';
@@ -42,6 +43,8 @@ import { ImporterEntity } from './importers/importer.entity.js';
 import { ImportersModule } from './importers/importers.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { QualificationChecks } from './internal/qualification-checks.service.js';
+import { LetterRequestEntity } from './letter-requests/letter-request.entity.js';
+import { LetterRequestsModule } from './letter-requests/letter-requests.module.js';
 import { ProcedureEntity } from './procedures/procedure.entity.js';
 import { ProceduresModule } from './procedures/procedures.module.js';
 import { QualificationEntity } from './qualifications/qualification.entity.js';
@@ -50,7 +53,6 @@ import { QualifiedIndividualsModule } from './qualified-individuals/qualified-in
 import { FollowReceivingInspections } from './receipt-directory/follow-receiving-inspections.consumer.js';
 import { ReceivingGateModule } from './receiving-gate/receiving-gate.module.js';
 import { DismissalEntity } from './reevaluations/dismissal.entity.js';
-import { ReevaluateWhenReceiptsFailed } from './reevaluations/reevaluate-when-receipts-failed.consumer.js';
 import { ReevaluateWhenSupplierChanged } from './reevaluations/reevaluate-when-supplier-changed.consumer.js';
 import { ReevaluateWhenVerificationFailed } from './reevaluations/reevaluate-when-verification-failed.consumer.js';
 import { ReevaluationEntity } from './reevaluations/reevaluation.entity.js';
@@ -91,6 +93,7 @@ const ENTITIES = [
   HazardTemplateEntity,
   FoodNoteEntity,
   VerificationPlanEntity,
+  LetterRequestEntity,
 ];
 
 /** A record is stored with a document that cannot be checked in this time: it counts as damaged until the document is known. */
@@ -110,7 +113,6 @@ export class AppModule {
       FollowResultReviews,
       FollowReceivingInspections,
       ReevaluateWhenSupplierChanged,
-      ReevaluateWhenReceiptsFailed,
       ReevaluateWhenVerificationFailed,
     ]);
     return {
@@ -143,7 +145,9 @@ export class AppModule {
         VerificationPlansModule,
         ReevaluationsModule,
         InternalModule,
+        LetterRequestsModule,
         WorkItemsModule,
+        CalendarModule,
       ],
     };
   }

@@ -102,7 +102,7 @@ describe('what is performed of a plan', () => {
     expect(await states(file)).toEqual(['absent', 'absent']);
     expect((await evaluations.item(file.id, 'VA-1')).nextAction).toEqual({
       label: 'Record the results of the planned activities',
-      href: `/verifications?file=${file.id}`,
+      href: `/verifications?file=${file.id}&view=${activity.id}`,
     });
     // Completed by the selector, without a result.
     await activity.schedule({ status: 'completed', completedDate: new Date().toISOString() });
@@ -116,7 +116,7 @@ describe('what is performed of a plan', () => {
       evidence: [{ recordType: 'activity-result', href: `/verifications?view=${activity.id}` }],
     });
     expect((await evaluations.item(file.id, 'VR-1')).nextAction?.href).toBe(
-      `/verifications?file=${file.id}&result=complete`,
+      `/verifications?file=${file.id}&view=${activity.id}`,
     );
     await activity.review({ state: 'draft', signedByName: null, signedAt: null });
     expect(await stateOf(file, 'VR-1')).toBe('unsigned');

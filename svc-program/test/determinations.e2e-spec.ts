@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { yearsFor } from '@fsvp/contracts/program/importer-eligibility';
 import type { TestSigner } from '@fsvp/service-kit/testing/signing';
 import { TestFiles } from './files.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
@@ -55,6 +57,27 @@ describe('determinations', () => {
       'signed',
       'superseded',
     ]);
+  });
+
+  it('of a very small importer can be drafted with its eligibility, and are signed after it', async () => {
+    const file = await files.open();
+    const body = { chosenRegime: 'very_small', reason: 'Sales below the limit' };
+    const path = `/api/fsvp-files/${file.id}/determinations`;
+    expect((await program.send('POST', path, body)).status).toBe(422);
+    const year = Number(today().slice(0, 4));
+    const signer = await files.addQualified(['eligibility']);
+    const { body: eligibility } = await program.send('POST', `/api/importers/${file.importerId}/eligibilities`, {
+      foodClass: 'human',
+      year,
+      years: yearsFor(year).map((one) => ({ year: one, sales: 1, valueWithoutSale: 0 })),
+    });
+    const draft = await files.draft(file.id, body);
+    const early = await files.sign(draft.id, signer);
+    expect([early.status, early.body.detail]).toEqual([409, expect.stringContaining('Sign the eligibility')]);
+    const signed = await files.signRecord(`/api/importer-eligibilities/${eligibility.id}`, 'determined', signer);
+    expect(signed.status).toBe(201);
+    expect((await files.sign(draft.id, signer)).status).toBe(201);
+    expect((await determinationOf(file.id)).chosenRegime).toBe('very_small');
   });
 
   it('are up to date for a supplier whose country is not known', async () => {

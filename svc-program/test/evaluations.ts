@@ -92,7 +92,14 @@ export class TestEvaluations {
   }
 
   /** Signs an analysis of a food with these hazards: the first one, or a new version with keys that stay. */
-  async signAnalysis(foodId: string, hazards: readonly object[] = [SALMONELLA]): Promise<FoodHazardAnalysis> {
+  async signAnalysis(foodId: string, hazards?: readonly object[]): Promise<FoodHazardAnalysis> {
+    const path = await this.draftAnalysis(foodId, hazards);
+    await this.sign(path, 'conducted');
+    return this.send('GET', path);
+  }
+
+  /** Drafts the next version of the hazard analysis of a food, complete to be signed. @returns its path */
+  async draftAnalysis(foodId: string, hazards: readonly object[] = [SALMONELLA]): Promise<string> {
     const { foodHazardAnalyses } = await this.send<{ foodHazardAnalyses: FoodHazardAnalysis[] }>(
       'GET',
       `/api/food-hazard-analyses?foodId=${foodId}&state=signed`,
@@ -116,8 +123,7 @@ export class TestEvaluations {
       factors: HAZARD_FACTORS.map((factor) => ({ factor, effect: 'Not relevant because it is dry' })),
       sources: [{ title: 'Refusals of spices' }],
     });
-    await this.sign(path, 'conducted');
-    return this.send('GET', path);
+    return path;
   }
 
   /** A file whose food has a signed analysis. */

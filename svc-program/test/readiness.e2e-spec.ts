@@ -59,7 +59,7 @@ it('follows the determination from absent to signed, superseded and withdrawn', 
     state: 'missing',
     reason: 'absent',
     evidence: [],
-    nextAction: { label: 'Determine the regime of this file', href: `/fsvp-files?view=${file.id}` },
+    nextAction: { label: 'Determine the regime of this file', href: `/fsvp-files?view=${file.id}&determine=1` },
   });
   const draft = await files.draft(file.id);
   expect(app(await read(file.id))).toMatchObject({ reason: 'unsigned', evidence: [{ id: draft.id, signedBy: null }] });
@@ -437,6 +437,18 @@ describe('notes on the own records of the supplier (beyond/fsvp-file.md, 6)', ()
     });
     for (const code of ['AV-1', 'VA-1', 'HA-1'])
       expect(readiness.items.find((item) => item.code === code)).toMatchObject({ state: 'missing', evidence: [] });
+    // Until a result backs that day.
+    const activityId = newId();
+    const { manager } = program.database.dataSource;
+    await manager.query(
+      `insert into plan_activities values ($1, $2, null, null, 'Audit', 'completed', '2026-02-03', 1, false)`,
+      [activityId, file.supplierId],
+    );
+    await manager.query(
+      `insert into activity_results values ($1, $1, 'audit', 'complete', '2026-02-03', now(), '{}', 1)`,
+      [activityId],
+    );
+    expect(notesOf(await read(file.id))['VA-1']).toEqual([]);
 
     program.suppliers.answer(entry, { ...supplier, status: 'pending', lastVerificationDate: null });
     program.suppliers.answer(hazards, { total: 0, newest: [] });

@@ -37,6 +37,7 @@ interface Receipt {
   receivedOn?: string;
   gateState?: GateState | null;
   gateReason?: string | null;
+  status?: 'passed' | 'failed';
 }
 async function receive({ id = newId(), receivedOn = today(), ...receipt }: Receipt, version = 1): Promise<string> {
   const data = {
@@ -139,7 +140,8 @@ describe('PR-2', () => {
   });
 
   it('is not known before receipts were copied completely, and they are copied after an upgrade', async () => {
-    const file = await importing();
+    const food = await files.addFood({ name: 'Old hake' });
+    const file = await importing({ foodId: food.id });
     const id = newId();
     program.suppliers.sources.receiptEntries.push({
       id,
@@ -148,12 +150,18 @@ describe('PR-2', () => {
       lotNumber: null,
       receivedDate: `${today()}T00:00:00.000Z`,
       createdAt: new Date().toISOString(),
+      status: 'failed',
+      changedAt: new Date().toISOString(),
       version: 4,
       deleted: false,
     });
     await query('update source_freshness set copies = 0');
     await eventually(async () => (await stateOf(file.id))[0] === 'incomplete');
     expect(await stateOf(file.id)).toEqual(['incomplete', id]);
+    // One that failed is the first of two in a row.
+    await receive({ supplierId: file.supplierId, productName: 'Old hake', gateState: 'exempt', status: 'failed' });
+    const { body } = await program.send('GET', `/api/reevaluations?fileId=${file.id}`);
+    expect(body.reevaluations).toMatchObject([{ status: 'open', reasons: [{ kind: 'receipts_failed' }] }]);
   });
 });
 

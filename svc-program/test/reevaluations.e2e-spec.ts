@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, addMonths, today } from '@fsvp/contracts/core/calendar-day';
+import { addDays, addMonths, setTimeZone, suiteTimeZone, today } from '@fsvp/contracts/core/calendar-day';
 import { type EventDefinition, type EventEnvelope, subjectOf } from '@fsvp/contracts/core/event';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import {
@@ -82,9 +82,10 @@ const handled = (event: EventEnvelope) =>
   eventually(
     async () =>
       (
-        await query<unknown[]>(`select from inbox where event_id = $1 and consumer like 'program-reevaluate-%'`, [
-          event.id,
-        ])
+        await query<unknown[]>(
+          `select from inbox where event_id = $1 and consumer similar to 'program-(reevaluate-%|follow-receiving-inspections)'`,
+          [event.id],
+        )
       ).length,
   );
 
@@ -364,7 +365,9 @@ describe('receipts', () => {
       productName,
       status,
       failureReasons: null,
+      lotNumber: null,
       receivedDate: `${receivedOn}T00:00:00.000Z`,
+      createdAt: new Date().toISOString(),
     });
     await handled(event);
     return id;
@@ -483,6 +486,28 @@ describe('the schedule', () => {
     expect(await schedule().open(addDays(ends, 5))).toBe(0);
     // The dismissal does not restart the clock.
     expect(await evaluations.item(fileId, 'RE-1')).toMatchObject({ state: 'satisfied', dueOn: ends });
+  });
+
+  it.each([
+    ['Pacific/Kiritimati', '2027-03-01'],
+    ['Asia/Kolkata', '2027-03-01'],
+    ['America/New_York', '2027-02-28'],
+  ])('counts the three years from the day in the suite’s time zone, over a leap day: %s', async (zone, dueOn) => {
+    const { id: fileId } = await evaluations.open();
+    const { id } = await evaluations.evaluate(fileId);
+    await owner(`alter table signatures disable trigger user`, []);
+    await owner(`update signatures set signed_at = '2024-02-29T20:00:00Z' where record_id = $1`, [id]);
+    await owner(`alter table signatures enable trigger user`, []);
+    const machineZone = suiteTimeZone();
+    setTimeZone(zone);
+    try {
+      await schedule().open(addDays(dueOn, -91));
+      expect(await openOf(fileId)).toBeUndefined();
+      await schedule().open(addDays(dueOn, -90));
+      expect(await openOf(fileId)).toMatchObject({ dueOn, reasons: [{ kind: 'three_years', recordId: id }] });
+    } finally {
+      setTimeZone(machineZone);
+    }
   });
 
   it('opens one for a corrective action that was not done by its due day, unless the evaluation came later', async () => {

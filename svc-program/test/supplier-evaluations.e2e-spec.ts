@@ -4,6 +4,7 @@ import { performanceSnapshot } from '@fsvp/contracts/program/supplier-evaluation
 import { supplierApproval } from '@fsvp/contracts/program/supplier-evaluations/supplier-approval';
 import {
   checkSupplierEvaluation,
+  listEvaluationsToCopy,
   supplierEvaluation,
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { newId } from '@fsvp/service-kit/database/columns';
@@ -206,6 +207,105 @@ describe('the draft of an evaluation', () => {
   });
 });
 
+describe('answers of another file', () => {
+  const toCopy = async (fileId: string) => {
+    const { status, body } = await program.send('GET', `${ofFile(fileId)}/to-copy`);
+    return listEvaluationsToCopy.response!.parse(status === 200 ? body : {}).evaluations;
+  };
+
+  it('begin the draft of a second importer of the food and supplier, and each has to be checked before it is signed', async () => {
+    const first = await evaluations.open({}, [SALMONELLA, AFLATOXIN]);
+    const importer = await evaluations.files.addImporter();
+    const { foodId, supplierId } = first;
+    const second = await evaluations.files.open({ foodId, supplierId, importerId: importer.id });
+    expect(await toCopy(second.id)).not.toContainEqual(expect.objectContaining({ fileId: first.id }));
+    const signed = await evaluations.evaluate(first.id, { reason: 'None' });
+    expect((await toCopy(second.id))[0]).toMatchObject({
+      evaluationId: signed.id,
+      fileNumber: first.number,
+      isSameFood: true,
+      isSameSupplier: true,
+    });
+    expect(await toCopy(first.id)).not.toContainEqual(expect.objectContaining({ fileId: first.id }));
+
+    const own = { text: 'What this importer found' };
+    const draft = await evaluations.draft(second.id, { copyFrom: signed.id, safetyHistory: own });
+    expect(supplierEvaluation.parse(draft)).toEqual(draft);
+    expect(draft).toMatchObject({
+      allocations: signed.allocations,
+      procedures: signed.procedures,
+      regulations: ['117'],
+      complianceHistory: signed.complianceHistory,
+      safetyHistory: own,
+      conclusion: null,
+      reason: null,
+    });
+    const [salmonella, aflatoxin] = draft.allocations.map(({ hazardKey }) => `allocations.${hazardKey}`);
+    expect(draft.copied).toEqual({
+      evaluationId: signed.id,
+      fileId: first.id,
+      fileNumber: first.number,
+      versionNumber: 1,
+      toCheck: [salmonella, aflatoxin, 'complianceHistory', 'regulations', 'procedures'],
+    });
+    expect((await sign(`${PATH}/${draft.id}`, 'conducted')).body.errors).toContainEqual({
+      path: 'allocations.0',
+      message: `Salmonella: check what was copied from ${first.number}.`,
+    });
+    // What somebody changes was looked at; what else was looked at is said.
+    const { allocations } = draft;
+    const changed = await evaluations.update(draft.id, {
+      allocations: [
+        {
+          hazardKey: allocations[0]!.hazardKey,
+          controlledBy: 'foreign_supplier',
+          control: 'Steam treatment of each lot',
+        },
+      ],
+    });
+    expect(changed.copied!.toCheck).not.toContain(salmonella);
+    expect(changed.copied!.toCheck).toContain(aflatoxin);
+    const checked = await evaluations.update(draft.id, { toCheck: [], conclusion: 'approve' });
+    expect(checked.copied).toMatchObject({ fileNumber: first.number, toCheck: [] });
+    expect((await check(draft.id)).problems).toEqual([]);
+    await evaluations.signEvaluation(draft.id);
+  });
+
+  it('about another supplier are those about the food, and are refused for a file that has nothing in common', async () => {
+    const first = await evaluations.open();
+    const signed = await evaluations.evaluate(first.id);
+    const second = await evaluations.files.open({ foodId: first.foodId });
+    const draft = await evaluations.draft(second.id, { copyFrom: signed.id });
+    expect(draft).toMatchObject({ regulations: ['117'], procedures: { text: null }, safetyHistory: { text: null } });
+    expect(draft.allocations[0]).toMatchObject({
+      controlledBy: 'foreign_supplier',
+      control: 'Validated steam treatment',
+    });
+
+    const stranger = await evaluations.files.open();
+    const refused = await program.send('POST', ofFile(stranger.id), { copyFrom: signed.id });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ path: 'copyFrom', message: 'Choose the signed evaluation of another file of the same food or supplier' }],
+    ]);
+    const unsigned = await program.send('POST', ofFile(stranger.id), { copyFrom: draft.id });
+    expect(unsigned.status).toBe(400);
+    expect((await program.send('GET', `${ofFile(newId())}/to-copy`)).status).toBe(404);
+  });
+
+  it('of a withdrawn version begin the next one, without its conclusion', async () => {
+    const file = await evaluations.open();
+    const signed = await evaluations.evaluate(file.id);
+    await evaluations.files.withdraw(`${PATH}/${signed.id}`, await evaluations.qualified());
+    const { status, body: copy } = await program.send('POST', `${PATH}/${signed.id}/versions`);
+    expect([status, copy]).toMatchObject([
+      201,
+      { versionNumber: 2, kind: 'initial', procedures: signed.procedures, conclusion: null, copied: null },
+    ]);
+    expect(copy.allocations).toEqual(signed.allocations);
+  });
+});
+
 describe('signing an evaluation', () => {
   it('names all that is missing: 422 with field and rule', async () => {
     const file = await evaluations.open({}, [SALMONELLA, AFLATOXIN]);
@@ -381,7 +481,10 @@ describe('approvals', () => {
     await evaluations.evaluate(file.id);
     expect(await evaluations.item(file.id, 'AV-1')).toMatchObject({
       state: 'missing',
-      nextAction: { label: 'Approve the supplier', href: `/fsvp-files?view=${file.id}&evaluation=1` },
+      nextAction: {
+        label: 'Approve the supplier',
+        href: `/fsvp-files?view=${file.id}&evaluation=1&approve=1`,
+      },
     });
     const approved = await evaluations.approve(file.id);
     expect(supplierApproval.parse(approved)).toEqual(approved);

@@ -51,6 +51,14 @@ const KINDS: Record<string, () => Promise<{ id: string }>> = {
       declaredDuns: 'UNK',
     }),
   '/api/food-hazard-analyses/{id}': draftAnalysis,
+  '/api/letter-requests/{id}': async () =>
+    create('/api/letter-requests', {
+      fileId: (await openFile()).id,
+      code: 'VS-2',
+      language: 'pt',
+      askedOn: '2026-01-02',
+      dueOn: '2026-01-16',
+    }),
   '/api/food-notes/{id}': async () => {
     const { id: foodId } = await files.addFood();
     const { dataSource } = program.database;

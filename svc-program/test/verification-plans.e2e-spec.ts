@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, addMonths, today } from '@fsvp/contracts/core/calendar-day';
+import type { Reminders } from '@fsvp/contracts/core/reminder';
 import {
   checkVerificationPlan,
   getFileSchedule,
@@ -33,6 +34,11 @@ const propose = async (fileId: string) =>
   proposeVerificationPlan.response!.parse((await program.send('POST', `${ofFile(fileId)}/propose`)).body);
 const storedMissing = async (fileId: string): Promise<string[]> =>
   (await program.send('GET', `/api/fsvp-files/${fileId}`)).body.readiness.missing;
+/** Whether people are told that the plan is outdated. */
+async function isPlanTold(fileId: string): Promise<boolean> {
+  const { kinds } = (await program.send('GET', '/internal/program-reminders')).body as Reminders;
+  return kinds.some(({ kind, first }) => kind === 'plan_outdated' && first.some(({ id }) => id === fileId));
+}
 
 async function accepted<T>(method: string, path: string, body?: object): Promise<T> {
   const { status, body: answer, text } = await program.send(method, path, body);
@@ -352,11 +358,13 @@ describe('a plan and its evaluation', () => {
     });
     expect((await get(plan.id)).outdated).toBe(true);
     await eventually(async () => (await storedMissing(file.id)).includes('VD-1'));
+    expect(await isPlanTold(file.id)).toBe(true);
     await reevaluate(file.id, { conclusion: 'continue' });
     expect(await evaluations.item(file.id, 'VD-1')).toMatchObject({ reason: 'stale' });
     const { id } = await newVersion(plan.id);
     expect((await sign(id)).status).toBe(201);
     expect(await evaluations.item(file.id, 'VD-1')).toMatchObject({ state: 'satisfied' });
+    await eventually(async () => !(await isPlanTold(file.id)));
   });
 
   it('of a draft is taken over with an empty PUT, and decisions on lines that are still proposed stay', async () => {

@@ -13,6 +13,7 @@ import { SupplierDirectoryModule } from '@fsvp/service-kit/read-models/supplier-
 import { SignatureEntity } from '@fsvp/service-kit/signatures/signature.entity';
 import { SignaturesModule } from '@fsvp/service-kit/signatures/signatures.module';
 import type { Logger } from 'pino';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { ActivityResultEntity } from './activity-results/activity-result.entity.js';
 import { ActivityResultsModule } from './activity-results/activity-results.module.js';
 import { ResultReviewEntity } from './activity-results/result-review.entity.js';
@@ -76,6 +77,7 @@ export class AppModule {
         CorrectiveActionsModule,
         InternalModule,
         WorkItemsModule,
+        CalendarModule,
       ],
     };
   }

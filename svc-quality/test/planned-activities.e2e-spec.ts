@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addDays, today, type Day } from '@fsvp/contracts/core/calendar-day';
+import { addDays, setTimeZone, suiteTimeZone, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import type { PlanLine } from '@fsvp/contracts/program/verification-plans/plan-line';
 import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import type { Signable } from '@fsvp/contracts/signatures/signature';
@@ -98,6 +98,34 @@ describe('activities of signed plans', () => {
     expect(await dueDays(file)).toHaveLength(1);
   });
 
+  it.each([
+    ['Pacific/Kiritimati', '2027-03-01', '2025-03-01'],
+    ['Asia/Kolkata', '2027-03-01', '2025-03-01'],
+    ['America/New_York', '2027-02-28', '2025-02-28'],
+  ])(
+    'count from the day of the signature in the suite’s time zone, over a leap day: %s',
+    async (zone, later, yearly) => {
+      const machineZone = suiteTimeZone();
+      setTimeZone(zone);
+      try {
+        const file = await openFile();
+        const rule = { beforeFirstImport: false };
+        await plans.sign(
+          file,
+          [sampleLine({ ...rule, frequency: { everyMonths: 36 } }), sampleLine(rule)],
+          1,
+          '2024-02-29T20:00:00.000Z',
+        );
+        await generate(addDays(later, -61));
+        expect(await dueDays(file)).toEqual([yearly]);
+        await generate(addDays(later, -60));
+        expect(await dueDays(file)).toEqual([yearly, later]);
+      } finally {
+        setTimeZone(machineZone);
+      }
+    },
+  );
+
   it('follow the last adequate result, performed early or late', async () => {
     const file = await openFile();
     const signedOn = addDays(today(), -400);
@@ -112,6 +140,28 @@ describe('activities of signed plans', () => {
     await service.request('PUT', `${ACTIVITIES}/${first!.id}/result`, { conclusions: 'Changed' });
     await generate();
     expect(await dueDays(file)).toHaveLength(2);
+  });
+
+  it('keep status, type and supplier while the review of their result is signed', async () => {
+    const file = await openFile();
+    await plans.sign(file, [sampleLine()]);
+    await generate();
+    const [{ id }] = (await listOf(file)) as [VerificationActivity];
+    const put = async (body: object) => {
+      const { status, body: answer } = await service.request('PUT', `${ACTIVITIES}/${id}`, body);
+      return status === 200 ? answer.status : [status, answer.code, answer.detail];
+    };
+    for (const status of ['completed', 'scheduled', 'completed']) expect(await put({ status })).toBe(status);
+    await recordReviewed(id, today());
+    const refusal = (kept: string) => [
+      409,
+      'wrong-state',
+      `The review of its result is signed: ${kept}. Withdraw the signature of the review first.`,
+    ];
+    for (const status of ['scheduled', 'cancelled'])
+      expect(await put({ status })).toEqual(refusal('its status can only be Completed'));
+    expect(await put({ type: 'testing' })).toEqual(refusal('its type and its supplier stay'));
+    expect(await put({ status: 'completed', findings: 'None' })).toBe('completed');
   });
 
   it('of dropped lines are cancelled by a new version, and those of kept lines stay', async () => {

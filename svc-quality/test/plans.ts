@@ -1,4 +1,3 @@
-import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { subjectOf, type EventEnvelope } from '@fsvp/contracts/core/event';
 import type { Lifecycle } from '@fsvp/contracts/program/fsvp-file';
 import type { PlanLine } from '@fsvp/contracts/program/verification-plans/plan-line';
@@ -43,8 +42,8 @@ export interface TestFile {
 export class TestPlans {
   constructor(private readonly service: TestQuality) {}
 
-  /** Publishes an event of svc-program and waits until it is handled. @param on the day on which it happened, in UTC */
-  async publish(type: string, data: { id: string; version: number }, on?: Day): Promise<void> {
+  /** Publishes an event of svc-program and waits until it is handled. @param at instant, or the day in UTC, on which it happened */
+  async publish(type: string, data: { id: string; version: number }, at?: string): Promise<void> {
     const stream = this.service.app.get(EventStream, { strict: false });
     await eventually(async () => stream.connected);
     const event: EventEnvelope = {
@@ -56,7 +55,7 @@ export class TestPlans {
       type,
       actor: null,
       requestId: null,
-      occurredAt: on ? `${on}T12:00:00.000Z` : new Date().toISOString(),
+      occurredAt: at?.includes('T') ? at : at ? `${at}T12:00:00.000Z` : new Date().toISOString(),
       before: null,
       after: { ...data },
     };
@@ -86,11 +85,16 @@ export class TestPlans {
     return changed;
   }
 
-  /** Signs a version of the plan of a file. */
-  async sign(file: TestFile, lines: PlanLine[], versionNumber = 1, on?: Day): Promise<{ id: string; version: number }> {
+  /** Signs a version of the plan of a file. @param at instant, or the day in UTC */
+  async sign(
+    file: TestFile,
+    lines: PlanLine[],
+    versionNumber = 1,
+    at?: string,
+  ): Promise<{ id: string; version: number }> {
     const { id: fileId, supplierId } = file;
     const plan = { id: newId(), version: 2, versionNumber, fileId, supplierId, foodName: 'Black pepper', lines };
-    await this.publish('verification-plan.signed.v1', plan, on);
+    await this.publish('verification-plan.signed.v1', plan, at);
     return plan;
   }
 }

@@ -5,6 +5,7 @@ import { listReceiptEntries } from '@fsvp/contracts/quality/internal';
 import { receivingInspection, type ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { TEST_USER_ID } from '@fsvp/service-kit/testing/test-service';
+import { newSigner, type TestSigner } from '@fsvp/service-kit/testing/signing';
 import { listEvents, startQuality, type TestQuality } from './start.js';
 
 const PATH = '/api/receiving-inspections';
@@ -178,8 +179,11 @@ it('other services copy receipts with their decision', async () => {
     lotNumber: 'L-9',
     receivedDate: '2026-03-05T14:00:00.000Z',
     createdAt: recorded.createdAt,
+    status: 'passed',
+    changedAt: recorded.updatedAt,
     gateState: 'approved',
     gateReason: null,
+    gateReleaseNeeded: false,
     version: 1,
     deleted: false,
   });
@@ -205,6 +209,52 @@ it('a policy requires a reason for what is not approved or not known, never for 
     });
     service.suppliers.gate = { state: 'exempt', text: 'No approval is required (1.512(c)).' };
     expect((await record()).gateState).toBe('exempt');
+  } finally {
+    await setPolicy('warn');
+  }
+});
+
+it('a policy holds what is not approved as conditional until a qualified individual releases it', async () => {
+  await setPolicy('require_qi');
+  const as = async (signer: TestSigner, id: string, body: object) =>
+    service.request('PUT', `${PATH}/${id}`, body, await service.headersOf(signer));
+  const [mia, editor] = [newSigner('Mia Chen'), newSigner('Ed Low', 'editor')];
+  const stateOf = ({ status, gateReleaseNeeded, gateBy }: ReceivingInspection) => [status, gateReleaseNeeded, gateBy];
+  try {
+    expect(stateOf(await record())).toEqual(['passed', false, TEST_USER_ID]);
+    service.suppliers.gate = NOT_APPROVED;
+    const held = await record({ gateReason: 'The truck could not wait.' });
+    expect(stateOf(held)).toEqual(['conditional', true, TEST_USER_ID]);
+    // Neither the selector nor the reason of another person releases it.
+    expect(stateOf((await put(held.id, { status: 'passed' })).body)).toEqual(['conditional', true, TEST_USER_ID]);
+    const noted = await as(editor, held.id, { gateReason: 'Tested before import.' });
+    expect(stateOf(noted.body)).toEqual(['conditional', true, editor.id]);
+    service.suppliers.qualification = { refusal: 'You are not recorded as qualified to approve suppliers.' };
+    const refused = await as(mia, held.id, { gateReason: 'Tested before import.' });
+    expect([refused.status, refused.body.code]).toEqual([422, 'not-qualified']);
+    service.suppliers.qualification = null;
+    expect((await as(mia, held.id, { gateReason: 'Tested before import.' })).status).toBe(503);
+    service.suppliers.qualification = { refusal: null };
+    // With the words that the editor wrote.
+    const released = await as(mia, held.id, { gateReason: 'Tested before import.' });
+    expect(stateOf(released.body)).toEqual(['passed', false, mia.id]);
+    expect(stateOf((await put(held.id, { notes: 'Late' })).body)).toEqual(['passed', false, mia.id]);
+    // Another product was not released.
+    expect(stateOf((await put(held.id, { productName: 'Squid' })).body).slice(0, 2)).toEqual(['conditional', true]);
+
+    // In the dialog of a qualified individual.
+    const body = { supplierId, productName: 'Hake', receivedDate: '2026-03-05', gateReason: 'Tested.' };
+    const own = await service.request('POST', PATH, body, await service.headersOf(mia));
+    expect(stateOf(own.body)).toEqual(['passed', false, mia.id]);
+    service.suppliers.qualification = null;
+    const unknown = await service.request('POST', PATH, body, await service.headersOf(mia));
+    expect(stateOf(unknown.body)).toEqual(['conditional', true, mia.id]);
+    service.suppliers.qualification = { refusal: null };
+
+    // A failed one stays failed, and one that becomes approved is released by that.
+    expect((await record({ actualTemp: 60 })).status).toBe('failed');
+    service.suppliers.gate = APPROVED;
+    expect(stateOf((await put(held.id, { gateReason: null })).body).slice(0, 2)).toEqual(['passed', false]);
   } finally {
     await setPolicy('warn');
   }

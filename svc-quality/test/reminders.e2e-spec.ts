@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
   await service.database.dataSource.query('delete from corrective_actions');
+  await service.database.dataSource.query('delete from activity_results');
   await service.database.dataSource.query('delete from verification_activities');
 });
 
@@ -37,6 +38,9 @@ async function getReminders(day: string, createdAt = '2025-01-01T00:00:00Z'): Pr
     await service.database.dataSource.query(`update ${table} set created_at = $1`, [createdAt]);
   return JSON.parse(await service.database.value<string>(buildRemindersStatement(day))) as Reminders;
 }
+const NOTHING_DUE = ['action_overdue', 'audit_due_in_60', 'audit_due_in_30', 'audit_due_in_7', 'review_due'].map(
+  (kind) => ({ kind, total: 0, first: [] }),
+);
 const titlesOf = ({ kinds }: Reminders, kind: string) =>
   kinds.find((one) => one.kind === kind)?.first.map(({ title }) => title) ?? [];
 
@@ -63,7 +67,7 @@ describe('reminders', () => {
           ],
         },
         { kind: 'verification_due_soon', total: 0, first: [] },
-        { kind: 'action_overdue', total: 0, first: [] },
+        ...NOTHING_DUE,
       ],
     });
   });
@@ -85,8 +89,8 @@ describe('reminders', () => {
       ).length,
     };
     expect(expected).toEqual({ verification_overdue: 21, verification_due_soon: 12, action_overdue: 14 });
-    expect(Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]))).toEqual(expected);
-    expect(kinds.map(({ first }) => first.length)).toEqual([REMINDER_DETAIL_LIMIT, 12, 14]);
+    expect(Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]))).toMatchObject(expected);
+    expect(kinds.slice(0, 3).map(({ first }) => first.length)).toEqual([REMINDER_DETAIL_LIMIT, 12, 14]);
     expect(kinds[0]?.first.map(({ day }) => day)).toEqual(kinds[0]?.first.map(({ day }) => day).sort());
     expect(titlesOf({ kinds }, 'verification_overdue').some((title) => /completed|cancelled/.test(title))).toBe(false);
   });
@@ -121,5 +125,59 @@ describe('reminders', () => {
     expect(await countsOn(1)).toEqual([0, 2, 1]);
     expect(await countsOn(7)).toEqual([0, 2, 1]);
     expect(await countsOn(8)).toEqual([0, 0, 0]);
+  });
+
+  const kindsOn = async (day: string, id: string) =>
+    (await getReminders(day)).kinds.flatMap(({ kind, first }) => (first.some((one) => one.id === id) ? [kind] : []));
+
+  it('tell of a planned audit 60, 30 and 7 days before it is due, each also up to a week later', async () => {
+    const id = await createVerification('Onsite audit', at(0));
+    await createVerification('Not planned', at(0));
+    await service.database.dataSource.query(
+      `update verification_activities set type = 'audit', plan_line_key = case when id = $1 then gen_random_uuid() end`,
+      [id],
+    );
+    for (const [days, kinds] of [
+      [61, []],
+      [60, ['audit_due_in_60']],
+      [53, ['audit_due_in_60']],
+      [52, []],
+      [30, ['audit_due_in_30']],
+      [7, ['audit_due_in_7']],
+      [3, ['verification_due_soon', 'audit_due_in_7']],
+    ] as const)
+      expect([days, await kindsOn(addDays(DAY, -days), id)]).toEqual([days, kinds]);
+    expect((await getReminders(addDays(DAY, -7))).kinds.find(({ kind }) => kind === 'audit_due_in_7')?.total).toBe(1);
+    await service.database.dataSource.query(`update verification_activities set result_state = 'complete'`);
+    expect(await kindsOn(addDays(DAY, -7), id)).toEqual([]);
+  });
+
+  it('tell of a review a week before its 14 days are over, and not once it is signed', async () => {
+    const id = await createVerification('Records', at(100));
+    const { query } = service.database.dataSource;
+    const run = query.bind(service.database.dataSource);
+    await run(
+      `insert into activity_results (id, version, created_at, updated_at, activity_id, activity, performed_by, tests, document_ids,
+         state, completed_at) values (gen_random_uuid(), 1, $2, $2, $1, 'records_review', '{}', '[]', '{}', 'complete', $2)`,
+      [id, at(0)],
+    );
+    expect(await kindsOn(addDays(DAY, 6), id)).toEqual([]);
+    expect(await kindsOn(addDays(DAY, 7), id)).toEqual(['review_due']);
+    expect(await kindsOn(addDays(DAY, 21), id)).toEqual(['review_due']);
+    expect(await kindsOn(addDays(DAY, 22), id)).toEqual([]);
+    const review = (state: string) =>
+      run(
+        `insert into result_reviews (id, version, created_at, updated_at, activity_id, result_id, version_number, state,
+           result_version, assessment, hazard_keys, action_ids, signed_at)
+         select gen_random_uuid(), 1, $2, $2, activity_id, id, 1, $3, 1, 'adequate', '{}', '{}', $2 from activity_results
+         where activity_id = $1`,
+        [id, at(5), state],
+      );
+    await review('signed');
+    expect(await kindsOn(addDays(DAY, 7), id)).toEqual([]);
+    // The result was changed since: its days count from the change.
+    await run(`update activity_results set version = 2, updated_at = $1`, [at(40)]);
+    expect(await kindsOn(addDays(DAY, 47), id)).toEqual(['review_due']);
+    await run('delete from result_reviews');
   });
 });

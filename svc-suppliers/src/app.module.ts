@@ -5,6 +5,7 @@ import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/process/service.module';
 import type { DataConfig, ProcessConfig } from '@fsvp/service-kit/runtime/config';
 import type { Logger } from 'pino';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { InternalModule } from './internal/internal.module.js';
 import { SupplierPerformanceEntity } from './performance/supplier-performance.entity.js';
 import { SupplierPerformanceModule } from './performance/supplier-performance.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         SupplierPerformanceModule,
         RiskSnapshotsModule,
         InternalModule,
+        CalendarModule,
       ],
     };
   }

@@ -15,6 +15,7 @@ const TABLES = {
     { table: 'policies', aggregate: 'policy' },
     { table: 'account_reviews', aggregate: 'account-review' },
     { table: 'work_items', aggregate: 'work-item' },
+    { table: 'calendar_feeds', aggregate: 'calendar-feed' },
     { table: 'signatures', aggregate: 'signature' },
   ],
   suppliers: [
@@ -51,6 +52,7 @@ const TABLES = {
     { table: 'food_notes', aggregate: 'food-note' },
     { table: 'fsvp_files', aggregate: 'fsvp-file' },
     { table: 'applicability_determinations', aggregate: 'applicability-determination' },
+    { table: 'letter_requests', aggregate: 'letter-request' },
     { table: 'assurances', aggregate: 'assurance' },
     { table: 'entry_lines', aggregate: 'entry-line', untracked: ['manufacturerKey'] },
     { table: 'standing_checks', aggregate: 'standing-check' },

@@ -16,8 +16,7 @@ const longText = (field: (typeof TEXTS)[number]): DataTableColumn<CorrectiveActi
   cell: (action) => <Excerpt>{action[field]}</Excerpt>,
 });
 
-/** The list on paper. */
-export const actionPrintColumns: readonly DataTableColumn<CorrectiveAction>[] = [
+const NAMES: readonly DataTableColumn<CorrectiveAction>[] = [
   {
     id: 'title',
     header: labels.title,
@@ -32,6 +31,19 @@ export const actionPrintColumns: readonly DataTableColumn<CorrectiveAction>[] = 
     wrap: true,
     cell: ({ supplierName }) => supplierName ?? UNKNOWN_SUPPLIER,
   },
+];
+
+/** The list in compact rows. */
+export const actionColumns: readonly DataTableColumn<CorrectiveAction>[] = [
+  ...NAMES,
+  { id: 'status', header: labels.status, cell: ({ status }) => <ActionStatusBadge status={status} /> },
+  { id: 'priority', header: labels.priority, cell: ({ priority }) => <PriorityBadge priority={priority} /> },
+  { id: 'dueDate', header: labels.dueDate, cell: (action) => <DueDate action={action} /> },
+];
+
+/** The list on paper. */
+export const actionPrintColumns: readonly DataTableColumn<CorrectiveAction>[] = [
+  ...NAMES,
   {
     id: 'status',
     header: 'Status, Priority, Due Date',

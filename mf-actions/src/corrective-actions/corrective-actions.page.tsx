@@ -4,7 +4,7 @@ import { lazyDialogs, loadError, usePagedList, usePageTitle, withSignatureBadges
 import { icons } from '../icons.js';
 import { ActionCard } from './action-card.js';
 import type { ActionDialogsProps } from './action-dialogs.js';
-import { actionPrintColumns } from './action-print-columns.js';
+import { actionColumns, actionPrintColumns } from './action-print-columns.js';
 import { ActionStats } from './action-stats.js';
 import { ActionsToolbar } from './actions-toolbar.js';
 import { actionsUrl } from './corrective-actions.url.js';
@@ -53,6 +53,10 @@ export function CorrectiveActionsPage() {
           items={actions}
           itemKey={(action) => action.id}
           emptyText="No corrective actions found"
+          compact={{
+            columns: withSignatureBadges(actionColumns, 'status', signed),
+            onOpen: ({ id }) => setState({ view: id }),
+          }}
           printColumns={withSignatureBadges(actionPrintColumns, 'status', signed)}
           error={loadError(list, 'The corrective actions could not be loaded')}
           render={(action) => (

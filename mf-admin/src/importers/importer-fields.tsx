@@ -5,7 +5,16 @@ import {
   isForeignAddress,
 } from '@fsvp/contracts/program/importer';
 import { Columns } from '@fsvp/ui';
-import { ComboboxField, RadioGroupField, SwitchField, TextareaField, TextField, useWatch } from '@fsvp/ui/dialogs';
+import {
+  ComboboxField,
+  RadioGroupField,
+  SwitchField,
+  TextareaField,
+  TextField,
+  useFormContext,
+  useWatch,
+} from '@fsvp/ui/dialogs';
+import { DocumentDrop } from '@fsvp/web-kit/dialogs';
 import { isMissing } from '@fsvp/web-kit';
 import { useDocument, useLoadDocuments } from '../qualifications/api/load-documents.js';
 import { IMPORTER_FIELD_LABELS as labels, type ImporterValues } from './importer-form.values.js';
@@ -85,18 +94,25 @@ export function ImporterFields({ isNew = false }: { isNew?: boolean }) {
 
 function ConsentField() {
   const id = useWatch<ImporterValues, 'consentDocumentId'>({ name: 'consentDocumentId' });
+  const { setValue } = useFormContext<ImporterValues>();
   const { data, error } = useDocument(id ?? undefined);
   return (
-    <ComboboxField
-      name="consentDocumentId"
-      label={labels.consentDocumentId}
-      required
-      loadOptions={useLoadDocuments()}
-      selectedLabel={data?.title ?? (isMissing(error) ? 'Deleted document' : undefined)}
-      placeholder="Search documents by title..."
-      noun="a document"
-      emptyText="No document found"
-      hint="The signed statement. Upload it in Documents first."
-    />
+    <>
+      <ComboboxField
+        name="consentDocumentId"
+        label={labels.consentDocumentId}
+        required
+        loadOptions={useLoadDocuments()}
+        selectedLabel={data?.title ?? (isMissing(error) ? 'Deleted document' : undefined)}
+        placeholder="Search documents by title..."
+        noun="a document"
+        emptyText="No document found"
+        hint="The signed statement."
+      />
+      <DocumentDrop
+        single
+        onStored={(document) => setValue('consentDocumentId', document.id, { shouldDirty: true, shouldValidate: true })}
+      />
+    </>
   );
 }

@@ -2,7 +2,8 @@ import { FOOD_CLASS_LABELS, FOOD_CLASSES } from '@fsvp/contracts/program/qualifi
 import { QUALIFIED_ACTIVITY_LABELS } from '@fsvp/contracts/signatures/qualified-activity';
 import { findLanguages, languageName } from '@fsvp/contracts/core/language';
 import { Columns, Field, TextInput, type LoadOptions } from '@fsvp/ui';
-import { DateField, useController, useWatch } from '@fsvp/ui/dialogs';
+import { DateField, useController, useFormContext, useWatch } from '@fsvp/ui/dialogs';
+import { DocumentDrop } from '@fsvp/web-kit/dialogs';
 import { CheckboxGroupField } from '../shared/checkbox-group-field.js';
 import { listError } from '../shared/list-error.js';
 import { PickListField } from '../shared/pick-list-field.js';
@@ -27,6 +28,7 @@ const loadLanguages: LoadOptions = async (text) => findLanguages(text);
 export function QualificationFields() {
   const validFrom = useWatch<QualificationValues, 'validFrom'>({ name: 'validFrom' });
   const loadDocuments = useLoadDocuments();
+  const { getValues, setValue } = useFormContext<QualificationValues>();
   return (
     <>
       <CheckboxGroupField name="activities" label={labels.activities} required groups={activityGroups} />
@@ -58,7 +60,10 @@ export function QualificationFields() {
         emptyText="No document found"
         loadOptions={loadDocuments}
         show={(id) => <DocumentTitle id={id} />}
-        hint="Certificates, diplomas and other documents that support the basis. Upload them in Documents first."
+        hint="Certificates, diplomas and other documents that support the basis."
+      />
+      <DocumentDrop
+        onStored={({ id }) => setValue('documents', [...getValues('documents'), id], { shouldDirty: true })}
       />
       <Columns>
         <DateField name="validFrom" label={labels.validFrom} required />

@@ -6,7 +6,7 @@ import {
 } from '@fsvp/contracts/quality/receiving-inspection';
 import { Button, DescriptionList, formatDateTime, isoDayOfInstant, Section, Stack, Text } from '@fsvp/ui';
 import { Form, FormErrorSummary, TextareaField, useContractForm } from '@fsvp/ui/dialogs';
-import { WriteOnly } from '@fsvp/web-kit';
+import { useMay, WriteOnly } from '@fsvp/web-kit';
 import { useSave } from '@fsvp/web-kit/dialogs';
 import { useReceivingGate } from './api/get-receiving-gate.js';
 import { useUpdateInspection } from './api/update-inspection.js';
@@ -14,7 +14,8 @@ import { GateBadge, GateFindings, needsReason } from './gate-findings.js';
 
 /** What was decided at the gate about a receipt, and the form for one without a decision. */
 export function GateDecision({ inspection }: { inspection: ReceivingInspection }) {
-  const { gateState, gateText, gateReason, gateAt } = inspection;
+  const { gateState, gateText, gateReason, gateReleaseNeeded, gateAt } = inspection;
+  const mayRelease = useMay('sign');
   return (
     <Section title="Gate" headingLevel={3}>
       <Stack gap={4}>
@@ -25,7 +26,10 @@ export function GateDecision({ inspection }: { inspection: ReceivingInspection }
               { term: 'FSVP files', value: <GateBadge state={gateState} /> },
               { term: 'Basis', value: gateText },
               ...(gateReason ? [{ term: 'Reason', value: gateReason }] : []),
-              { term: 'Decided', value: formatDateTime(gateAt) },
+              {
+                term: gateReleaseNeeded ? 'Asked' : 'Decided',
+                value: formatDateTime(gateAt),
+              },
             ]}
           />
         ) : (
@@ -34,7 +38,12 @@ export function GateDecision({ inspection }: { inspection: ReceivingInspection }
             approved suppliers (21 CFR 1.506(a)(1)).
           </Text>
         )}
-        {hasGateDecision(inspection) ? null : (
+        {gateReleaseNeeded ? (
+          <Text tone="warning">
+            Release needed: a qualified individual enters why it may be received. Until then it is not passed.
+          </Text>
+        ) : null}
+        {hasGateDecision(inspection) || (gateReleaseNeeded && !mayRelease) ? null : (
           <WriteOnly>
             <DecisionForm key={inspection.version} inspection={inspection} />
           </WriteOnly>
@@ -55,7 +64,7 @@ function DecisionForm({ inspection }: { inspection: ReceivingInspection }) {
   const update = useUpdateInspection();
   const form = useContractForm<DecisionValues, InspectionUpdate>({
     schema: inspectionUpdate,
-    defaultValues: { gateReason: '' },
+    defaultValues: { gateReason: inspection.gateReason ?? '' },
     prepare: ({ gateReason }) => ({ gateReason: gateReason.trim() || null }),
   });
   const { formErrors, submit } = useSave({
@@ -77,7 +86,7 @@ function DecisionForm({ inspection }: { inspection: ReceivingInspection }) {
         )}
         <div>
           <Button type="submit" variant="outline" disabled={gate.isPending} loading={form.formState.isSubmitting}>
-            Record the Decision
+            {inspection.gateReleaseNeeded ? 'Release' : 'Record the Decision'}
           </Button>
         </div>
       </Stack>

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { permissionsOf } from '@fsvp/contracts/access/access';
 import { getReceivingGate } from '@fsvp/contracts/program/receiving-gate';
 import type { ReceivingGate } from '@fsvp/contracts/quality/receiving-gate';
 import {
@@ -9,7 +10,7 @@ import {
   updateInspection,
 } from '@fsvp/contracts/quality/receiving-inspection';
 import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
-import { MockHost, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
+import { MockHost, mockUser, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RECORD_ID, sampleInspection, SUPPLIER_ID } from '../testing/sample-records.js';
@@ -161,4 +162,23 @@ test('readers see no form', async () => {
   const dialog = await openDetails(host, mockViewer);
   expect(await dialog.findByText(/^The FSVP files were not asked/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Record the Decision' })).toBeNull();
+});
+
+test('a receipt that waits is released by a person who signs, and nobody else sees the form', async () => {
+  const waiting = sampleInspection({ gateState: 'not_approved', gateReason: 'Truck waits', gateReleaseNeeded: true });
+  const host = hostOf(waiting).answer(getReceivingGate, gate('not_approved', { policy: 'require_qi' }));
+  const { unmount } = renderInHost(<ReceivingInspectionsPage />, {
+    host,
+    at: `/receiving-inspections?view=${RECORD_ID}`,
+    user: { ...mockUser, role: 'editor', permissions: permissionsOf('editor') },
+  });
+  expect(await screen.findByText(/^Release needed/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
+  unmount();
+  const dialog = await openDetails(host, { ...mockUser, role: 'qi', permissions: permissionsOf('qi') });
+  const button = await dialog.findByRole('button', { name: 'Release' });
+  expect(dialog.getByLabelText(/^Why it was received/)).toHaveValue('Truck waits');
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+  await waitFor(() => expect(host.requests(updateInspection)[0]?.body).toEqual({ gateReason: 'Truck waits' }));
 });

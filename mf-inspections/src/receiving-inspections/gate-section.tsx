@@ -38,7 +38,11 @@ export function GateSection() {
           required={isWrong && data?.policy === 'require_reason'}
           maxLength={2000}
           rows={2}
-          hint="Why you receive it all the same. It documents the use of your procedure for approved suppliers (21 CFR 1.506(a)(1))."
+          hint={
+            data?.policy === 'require_qi'
+              ? 'Why you receive it all the same. It is recorded as Conditional until a qualified individual enters the reason, here or later in its details.'
+              : 'Why you receive it all the same. It documents the use of your procedure for approved suppliers (21 CFR 1.506(a)(1)).'
+          }
         />
       ) : null}
     </MoreFields>

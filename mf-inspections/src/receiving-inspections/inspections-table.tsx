@@ -5,6 +5,7 @@ import {
   DataTable,
   formatInstantDate,
   Inline,
+  Stack,
   Text,
   TwoLines,
   type DataTableColumn,
@@ -67,7 +68,23 @@ export function InspectionsTable({
       cell: ({ receivedDate }) => formatInstantDate(receivedDate),
     },
     { id: 'temperature', header: 'Temperature', cell: (inspection) => <TemperatureReading inspection={inspection} /> },
-    { id: 'status', header: 'Status', sortable: true, cell: ({ status }) => <InspectionBadge status={status} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      sortable: true,
+      cell: ({ status, gateReleaseNeeded }) => (
+        <Stack gap={1}>
+          <span>
+            <InspectionBadge status={status} />
+          </span>
+          {gateReleaseNeeded ? (
+            <Text size="meta" tone="warning">
+              Release needed
+            </Text>
+          ) : null}
+        </Stack>
+      ),
+    },
     ...(mayWrite
       ? [
           {

@@ -62,6 +62,7 @@ export function sampleInspection(changes: Partial<ReceivingInspection> = {}): Re
     requiredTempMax: 41,
     quantity: 20,
     quantityUnit: 'cases',
+    gateReleaseNeeded: false,
     status: 'passed',
     ...changes,
   });

@@ -1,5 +1,7 @@
+import type { VerificationActivity } from '@fsvp/contracts/quality/verification';
 import { Button, Stack } from '@fsvp/ui';
 import { ComboboxField, useFormContext, useWatch } from '@fsvp/ui/dialogs';
+import { DocumentDrop } from '@fsvp/web-kit/dialogs';
 import { useLoadDocuments } from './api/load-documents.js';
 import { DocumentTitle } from './document-title.js';
 import type { ResultValues } from './result-form.values.js';
@@ -9,10 +11,11 @@ interface Picking extends ResultValues {
   addedDocumentId: string | null;
 }
 
-/** The documents of a result, chosen from those of the supplier. */
-export function DocumentsField({ supplierId, hint }: { supplierId: string; hint: string }) {
+/** The documents of a result, chosen from those of the supplier, or uploaded: they are then attachments of the activity, too. */
+export function DocumentsField({ activity, hint }: { activity: VerificationActivity; hint: string }) {
+  const { id: activityId, supplierId } = activity;
   const ids = useWatch<ResultValues, 'documentIds'>({ name: 'documentIds' });
-  const { setValue } = useFormContext<Picking>();
+  const { getValues, setValue } = useFormContext<Picking>();
   const change = (next: string[]) => setValue('documentIds', next, { shouldDirty: true, shouldValidate: false });
   return (
     <Stack gap={2}>
@@ -28,6 +31,10 @@ export function DocumentsField({ supplierId, hint }: { supplierId: string; hint:
           if (id && !ids.includes(id)) change([...ids, id]);
           setValue('addedDocumentId', null);
         }}
+      />
+      <DocumentDrop
+        links={{ supplierId, verificationId: activityId }}
+        onStored={({ id }) => change([...getValues('documentIds'), id])}
       />
       {ids.length ? (
         <ul aria-label="Chosen documents">

@@ -112,10 +112,7 @@ function ResultForm({ activity, result, ...dialog }: ResultFormProps) {
   return (
     <RecordForm form={form} label="Result" submitLabel="Save Result" save={saveAll} conflicts={conflicts} {...dialog}>
       <ResultFields type={activity.type} />
-      <DocumentsField
-        supplierId={activity.supplierId}
-        hint="Documents of the supplier, such as the report. Upload new ones in Attachments."
-      />
+      <DocumentsField activity={activity} hint="Documents of the supplier, such as the report." />
       {activity.planLineKey === null ? <LineField lines={lines} /> : null}
       <TextareaField
         name="lateReason"

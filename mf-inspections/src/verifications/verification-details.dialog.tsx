@@ -5,7 +5,17 @@ import {
   VERIFICATION_TYPE_LABELS,
   type VerificationActivity,
 } from '@fsvp/contracts/quality/verification';
-import { DescriptionList, formatDate, formatInstantDate, formatDollars, LinkButton, Stack, TextLink } from '@fsvp/ui';
+import { plannedActivityLabel } from '@fsvp/contracts/quality/result-state';
+import {
+  DescriptionList,
+  formatDate,
+  formatInstantDate,
+  formatDollars,
+  LinkButton,
+  Stack,
+  Text,
+  TextLink,
+} from '@fsvp/ui';
 import { hrefs, UNKNOWN_SUPPLIER, WriteOnly } from '@fsvp/web-kit';
 import { LinkedDocuments, RecordDialog, type RecordDetails } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
@@ -28,6 +38,11 @@ export function VerificationDetailsDialog(props: RecordDetails<VerificationActiv
           <VerificationFacts activity={activity} />
           <ResultSection activity={activity} />
           <LinkedDocuments links={{ verificationId: activity.id, supplierId: activity.supplierId }} />
+          {activity.planLineKey ? (
+            <Text as="p" tone="muted">
+              The FSVP file needs the signed review of the result. Signatures of the activity itself are optional.
+            </Text>
+          ) : null}
         </Stack>
       )}
     </RecordDialog>
@@ -64,6 +79,7 @@ function VerificationFacts({ activity }: { activity: VerificationActivity }) {
     followUpRequired,
     followUpDate,
   } = activity;
+  const planned = plannedActivityLabel(activity);
   const facts = [
     { term: 'Status', value: <VerificationBadge activity={activity} /> },
     { term: 'Type', value: VERIFICATION_TYPE_LABELS[type] ?? type.replaceAll('_', ' ') },
@@ -76,6 +92,7 @@ function VerificationFacts({ activity }: { activity: VerificationActivity }) {
     ...(completedDate ? [{ term: 'Completed Date', value: formatInstantDate(completedDate) }] : []),
     ...(assignedTo ? [{ term: 'Assigned To', value: assignedTo }] : []),
     ...(cost === null ? [] : [{ term: 'Cost', value: formatDollars(cost) }]),
+    ...(planned ? [{ term: 'Planned Activity', value: planned }] : []),
     ...(activity.fileId ? [{ term: 'FSVP File', value: <FileLink id={activity.fileId} /> }] : []),
     ...externalIdFacts(activity.externalIds),
   ];

@@ -4,14 +4,14 @@ import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { VerificationBadge } from './verification-badge.js';
 import { VERIFICATION_FIELD_LABELS as labels } from './verification-form.values.js';
 
-/** The list on paper. */
-export const verificationPrintColumns: readonly DataTableColumn<VerificationActivity>[] = [
+/** The list in compact rows. */
+export const verificationColumns: readonly DataTableColumn<VerificationActivity>[] = [
   {
     id: 'title',
     header: labels.title,
     wrap: true,
     cell: ({ title }) => (
-      <Text size="inherit" weight="medium">
+      <Text size="inherit" weight="medium" lines={2}>
         {title}
       </Text>
     ),
@@ -31,6 +31,11 @@ export const verificationPrintColumns: readonly DataTableColumn<VerificationActi
   { id: 'dueDate', header: labels.dueDate, cell: ({ dueDate }) => formatDate(dueDate) },
   { id: 'status', header: labels.status, cell: (activity) => <VerificationBadge activity={activity} /> },
   { id: 'assignedTo', header: labels.assignedTo, wrap: true, cell: ({ assignedTo }) => assignedTo ?? '' },
+];
+
+/** The list on paper. */
+export const verificationPrintColumns: readonly DataTableColumn<VerificationActivity>[] = [
+  ...verificationColumns,
   {
     id: 'description',
     header: labels.description,

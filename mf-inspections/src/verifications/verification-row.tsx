@@ -6,6 +6,7 @@ import {
   VERIFICATION_TYPE_LABELS,
   type VerificationActivity,
 } from '@fsvp/contracts/quality/verification';
+import { plannedActivityLabel } from '@fsvp/contracts/quality/result-state';
 import { Button, formatDate, Inline, Select, Stack, Text } from '@fsvp/ui';
 import { memo } from 'react';
 import { ResultStateBadge } from '../verification-results/result-state-badge.js';
@@ -40,7 +41,7 @@ export const VerificationRow = memo(function VerificationRow({ activity, signed,
             {supplierName ?? UNKNOWN_SUPPLIER}
           </Text>
           <div className="ins:flex ins:flex-wrap ins:gap-x-4 ins:gap-y-1">
-            <Text>{VERIFICATION_TYPE_LABELS[type] ?? type.replaceAll('_', ' ')}</Text>
+            <Text>{plannedActivityLabel(activity) ?? VERIFICATION_TYPE_LABELS[type] ?? type.replaceAll('_', ' ')}</Text>
             <Text tone="muted">Due: {formatDate(dueDate)}</Text>
             {assignedTo ? (
               <Text tone="muted" lines={2}>

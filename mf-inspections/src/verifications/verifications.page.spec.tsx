@@ -38,6 +38,14 @@ const hostWith = (activities: VerificationActivity[] = [overdue, upcoming], tota
       counts: { total: 0, valid: 0, expiresSoon: 0, expired: 0 },
     });
 
+test('an activity of a plan is called as the plan calls it', async () => {
+  const planned = sampleActivity({ planLineKey: OTHER_ID, fileId: OTHER_ID, citation: '1.506(e)(1)(iii)' });
+  renderInHost(<VerificationsPage />, { host: hostWith([planned], 1) });
+  const row = (await screen.findByText('Organic certificate')).closest('li')!;
+  expect(within(row).getByText('Review of records')).toBeVisible();
+  expect(within(row).queryByText('Certificate Review')).toBeNull();
+});
+
 test('requests the first 50 activities and shows each with its fields; a past due date shows Overdue', async () => {
   const { host } = renderInHost(<VerificationsPage />, { host: hostWith() });
   const row = (await screen.findByText('Organic certificate')).closest('li')!;

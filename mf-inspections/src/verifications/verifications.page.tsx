@@ -14,7 +14,7 @@ import { Suspense, useCallback } from 'react';
 import { icons } from '../icons.js';
 import { listCompletedVerifications } from './api/list-completed-verifications.js';
 import type { VerificationDialogsProps } from './verification-dialogs.js';
-import { verificationPrintColumns } from './verification-print-columns.js';
+import { verificationColumns, verificationPrintColumns } from './verification-print-columns.js';
 import { VerificationRow } from './verification-row.js';
 import { VerificationStats } from './verification-stats.js';
 import { VerificationsToolbar } from './verifications-toolbar.js';
@@ -95,6 +95,10 @@ export function VerificationsPage() {
           items={activities}
           itemKey={(activity) => activity.id}
           emptyText="No verification activities found"
+          compact={{
+            columns: withSignatureBadges(verificationColumns, 'status', signed),
+            onOpen: ({ id }) => showDetails(id),
+          }}
           printColumns={withSignatureBadges(verificationPrintColumns, 'status', signed)}
           error={loadError(list, 'The verification activities could not be loaded')}
           render={(activity) => (

@@ -23,10 +23,11 @@ import {
   Stack,
   Text,
 } from '@fsvp/ui';
-import { loadError, WriteOnly } from '@fsvp/web-kit';
+import { loadError, useMay, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { DeleteDialog, Signatures } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { SignedStateBadge } from '../fsvp-files/file-badges.js';
+import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 import { isOpenFile } from '../fsvp-files/is-open-file.js';
 import { icons } from '../icons.js';
 import { useApprovals, useDeleteApproval, useRenewApproval } from './api/approvals.js';
@@ -56,6 +57,8 @@ export function ApprovalSection({ file, evaluation }: ApprovalSectionProps) {
 
 function Approvals({ file, evaluation, approvals }: ApprovalSectionProps & { approvals: SupplierApproval[] }) {
   const [adding, setAdding] = useState<ApprovalDecision>();
+  const [{ approve }, setState] = useUrlState(filesUrl);
+  const mayWrite = useMay('write');
   const [editing, setEditing] = useState<string>();
   const [deleting, setDeleting] = useState<SupplierApproval>();
   const remove = useDeleteApproval();
@@ -66,6 +69,8 @@ function Approvals({ file, evaluation, approvals }: ApprovalSectionProps & { app
   const conclusion = evaluation?.conclusion ?? null;
   const mayApprove = evaluation !== undefined && !(conclusion && REFUSING.includes(conclusion));
   const mayChange = isOpenFile(file);
+  // Of a link that leads to the decision.
+  const asked = approve && !draft && mayApprove && mayChange && mayWrite ? 'approved' : undefined;
   return (
     <Stack gap={4}>
       {!evaluation ? (
@@ -101,6 +106,7 @@ function Approvals({ file, evaluation, approvals }: ApprovalSectionProps & { app
               calls={supplierApprovalSignatures}
               id={draft.id}
               closed={draft.outdated || !mayChange}
+              isPrimary
               title="Signatures of the decision"
             />
           </Stack>
@@ -161,7 +167,15 @@ function Approvals({ file, evaluation, approvals }: ApprovalSectionProps & { app
           />
         </Card>
       ) : null}
-      <NewApprovalDialog decision={adding} file={file} inForce={inForce} onClose={() => setAdding(undefined)} />
+      <NewApprovalDialog
+        decision={adding ?? asked}
+        file={file}
+        inForce={inForce}
+        onClose={() => {
+          setAdding(undefined);
+          if (approve) setState({ approve: undefined }, 'replace');
+        }}
+      />
       <EditApprovalDialog id={editing} inForce={inForce} onClose={() => setEditing(undefined)} />
       <DeleteDialog
         record={deleting}

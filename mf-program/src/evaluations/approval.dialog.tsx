@@ -144,7 +144,7 @@ function EditApprovalForm({ approval, inForce, controls, onSaved }: FormProps & 
   );
 }
 
-function ApprovalFields({ inForce }: { inForce: boolean }) {
+export function ApprovalFields({ inForce }: { inForce: boolean }) {
   const decision = useWatch<ApprovalValues, 'decision'>({ name: 'decision' });
   const options = APPROVAL_DECISIONS.filter((one) => inForce || one !== 'withdrawn').map((value) => ({
     value,

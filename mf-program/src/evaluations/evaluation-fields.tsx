@@ -22,8 +22,9 @@ import type { ReactNode } from 'react';
 import { ChoicesField } from '../fsvp-files/choices-field.js';
 import { ReviewDocumentField } from './review-document-field.js';
 import { AllocationFields } from './allocation-fields.js';
+import { CopiedNote } from './copied-note.js';
 import { EvidenceField } from './evidence-field.js';
-import { LABELS as labels, type EvaluationValues } from './evaluation-form.values.js';
+import { COPIED_NAMES, LABELS as labels, type EvaluationValues } from './evaluation-form.values.js';
 import {
   AnalysisFacts,
   DocumentFacts,
@@ -70,15 +71,19 @@ function Part({ part, title, description, known, wide = false, children }: PartP
 interface FieldsProps {
   evaluation: SupplierEvaluation;
   file: FsvpFile;
+  /** Of several foods: what the suite knows of one of their analyses is not shown. */
+  isOfSeveral?: boolean;
 }
 
 /** The headings of the rule, in its order. */
-export function EvaluationFields({ evaluation, file }: FieldsProps) {
+export function EvaluationFields({ evaluation, file, isOfSeveral = false }: FieldsProps) {
   const { complianceOnly, allocations, performance, answers, kind } = evaluation;
   const { supplierId } = file;
   const basis = useWatch<EvaluationValues, 'basis'>({ name: 'basis' });
+  const copied = (name: string) => <CopiedNote evaluation={evaluation} of={name} label={COPIED_NAMES[name] ?? name} />;
   const statement = (name: 'procedures' | 'complianceHistory' | 'safetyHistory', hint: string) => (
     <>
+      {copied(name)}
       <TextareaField name={`${name}.text`} label={labels[`${name}.text`]} required rows={4} hint={hint} />
       <EvidenceField name={`${name}.evidence`} label={labels[`${name}.evidence`]} supplierId={supplierId} />
     </>
@@ -96,6 +101,7 @@ export function EvaluationFields({ evaluation, file }: FieldsProps) {
     >
       {complianceOnly ? null : (
         <div data-part="regulations">
+          {copied('regulations')}
           <ChoicesField name="regulations" label={labels.regulations} options={regulations} />
         </div>
       )}
@@ -126,7 +132,7 @@ export function EvaluationFields({ evaluation, file }: FieldsProps) {
             part="hazardAnalysisId"
             title="Hazards and who controls them (§1.505(a)(1)(i) and (ii))"
             description="Each hazard that requires a control needs somebody who controls it."
-            known={<AnalysisFacts evaluation={evaluation} file={file} />}
+            known={isOfSeveral ? undefined : <AnalysisFacts evaluation={evaluation} file={file} />}
             wide
           >
             {allocations.length === 0 ? (
@@ -135,7 +141,12 @@ export function EvaluationFields({ evaluation, file }: FieldsProps) {
               </Text>
             ) : (
               allocations.map((allocation) => (
-                <AllocationFields key={allocation.hazardKey} allocation={allocation} supplierId={supplierId} />
+                <AllocationFields
+                  key={allocation.hazardKey}
+                  allocation={allocation}
+                  evaluation={evaluation}
+                  supplierId={supplierId}
+                />
               ))
             )}
           </Part>
@@ -161,6 +172,7 @@ export function EvaluationFields({ evaluation, file }: FieldsProps) {
             {statement('safetyHistory', 'Results of tests and audits, receipts, how the supplier corrects problems')}
           </Part>
           <Part part="otherFactors" title="Other factors (§1.505(a)(1)(iv))">
+            {copied('otherFactors')}
             <TextareaField
               name="otherFactors"
               label={labels.otherFactors}

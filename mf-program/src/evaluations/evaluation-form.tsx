@@ -14,7 +14,7 @@ import {
   type SupplierEvaluationUpdate,
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { CONTROLLER_RULES, type Controller } from '@fsvp/contracts/program/supplier-evaluations/allocation';
-import { Button, Card, Inline, Stack, Text, toast } from '@fsvp/ui';
+import { Button, Card, draftKey, FormRecordContext, Inline, keepDraft, Stack, Text, toast } from '@fsvp/ui';
 import { Form, FormErrorSummary, useContractForm, useWatch, type UseFormReturn } from '@fsvp/ui/dialogs';
 import { errorText, WriteOnly } from '@fsvp/web-kit';
 import { ConflictChoices, Signatures, useRecordSave, useSave } from '@fsvp/web-kit/dialogs';
@@ -37,14 +37,16 @@ export function EvaluationForm({ draft, ...props }: EvaluationFormProps) {
   const [opened, setOpened] = useState({ draft, round: 0 });
   const reopen = (next: SupplierEvaluation) => setOpened(({ round }) => ({ draft: next, round: round + 1 }));
   return (
-    <OpenForm
-      key={`${opened.draft.id} ${opened.round}`}
-      {...props}
-      draft={opened.draft}
-      latest={draft}
-      focused={opened.round > 0}
-      onReopen={reopen}
-    />
+    <FormRecordContext value={draft.id}>
+      <OpenForm
+        key={`${opened.draft.id} ${opened.round}`}
+        {...props}
+        draft={opened.draft}
+        latest={draft}
+        focused={opened.round > 0}
+        onReopen={reopen}
+      />
+    </FormRecordContext>
   );
 }
 
@@ -53,6 +55,19 @@ interface OpenFormProps extends EvaluationFormProps {
   /** The form was saved just now: the focus stays at its button. */
   focused: boolean;
   onReopen: (draft: SupplierEvaluation) => void;
+}
+
+/** Copies of what was typed, and of what these fields had before. */
+function changedValues(values: EvaluationValues, before: EvaluationValues) {
+  const changed = (Object.keys(values) as (keyof EvaluationValues)[]).filter(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]),
+  );
+  // A form changes its values in place.
+  const pick = (from: EvaluationValues) =>
+    JSON.parse(
+      JSON.stringify(Object.fromEntries(changed.map((name) => [name, from[name]]))),
+    ) as Partial<EvaluationValues>;
+  return { values: pick(values), before: pick(before) };
 }
 
 const titles = (ids: string[] | undefined) =>
@@ -107,10 +122,19 @@ function OpenForm({ draft, latest, focused, file, onReopen, actions }: OpenFormP
   }, [isDirty, latest, draft, onReopen]);
   const keep = useEffectEvent(async () => {
     if (!isDirty || isSubmitting || saved.current) return;
-    await form.handleSubmit(async (body) => {
-      const message = await save(body, form as never).catch(errorText);
-      if (message !== undefined) toast({ title: 'Not saved', description: message });
-    })();
+    const before = toFormValues(opened);
+    const typed = changedValues(form.getValues(), before);
+    const keepTyped = (why: string) => {
+      keepDraft(draftKey(before, id), { ...typed, labels: {} });
+      toast({ title: 'Not saved', description: `${why} What you typed is restored when you open the draft again.` });
+    };
+    await form.handleSubmit(
+      async (body) => {
+        const message = await save(body, form as never).catch(errorText);
+        if (message !== undefined) keepTyped(message);
+      },
+      () => keepTyped('Something that you entered is not valid.'),
+    )();
   });
   // Whoever goes to another page takes nothing along: a draft may be stored as it is.
   useEffect(() => () => void keep(), []);
@@ -211,6 +235,7 @@ function SignCard({ draft, isSaved }: { draft: SupplierEvaluation; isSaved: bool
           calls={supplierEvaluationSignatures}
           id={draft.id}
           closed={!isReady}
+          isPrimary
           title="Signatures of the evaluation"
         />
       </Stack>

@@ -1,4 +1,5 @@
 import type { Controller, HazardAllocation } from '@fsvp/contracts/program/supplier-evaluations/allocation';
+import { allocationPath } from '@fsvp/contracts/program/supplier-evaluations/copy-answers';
 import type { JudgedEvaluation } from '@fsvp/contracts/program/supplier-evaluations/find-evaluation-problems';
 import {
   type Conclusion,
@@ -42,6 +43,8 @@ export interface EvaluationValues {
   answers: Record<string, AnswerValues>;
   conclusion: Conclusion | null;
   reason: string;
+  /** Copied answers that nobody has checked: by the key of a hazard, or the name of a field. */
+  toCheck: Record<string, boolean>;
 }
 
 export const LABELS = {
@@ -109,16 +112,31 @@ export function toFormValues(evaluation: SupplierEvaluation): EvaluationValues {
     ),
     conclusion,
     reason: reason ?? '',
+    toCheck: byKey(evaluation.copied?.toCheck ?? [], keyOfPath, () => true),
   };
+}
+
+const keyOfPath = (path: string): string => path.split('.').at(-1)!;
+const pathsToCheck = ({ toCheck, allocations }: Pick<EvaluationValues, 'toCheck' | 'allocations'>): string[] =>
+  Object.keys(toCheck)
+    .filter((key) => toCheck[key])
+    .map((key) => (key in allocations ? allocationPath(key) : key));
+
+/** Whether a copied answer still has to be looked at: what was changed was. @param key of a hazard, or the name of a field */
+export function isUnchecked(draft: SupplierEvaluation, values: EvaluationValues, key: string): boolean {
+  if (!values.toCheck[key]) return false;
+  const at = (of: EvaluationValues) => of.allocations[key] ?? of[key as keyof EvaluationValues];
+  return JSON.stringify(at(values)) === JSON.stringify(at(toFormValues(draft)));
 }
 
 const orNull = (text: string) => text.trim() || null;
 const isEmpty = (review: EvaluationValues['reviewed']) => Object.values(review).every((value) => !value);
 
 /** The body of the call. An entity that does not control the hazard by its kind has no name. */
-export function toBody({ allocations, answers, reviewed, reason, otherFactors, ...values }: EvaluationValues) {
+export function toBody({ allocations, answers, reviewed, reason, otherFactors, toCheck, ...values }: EvaluationValues) {
   return {
     ...values,
+    toCheck: pathsToCheck({ toCheck, allocations }),
     allocations: Object.entries(allocations).map(([hazardKey, allocation]) => ({ hazardKey, ...allocation })),
     answers: Object.entries(answers).map(([reasonId, answer]) => ({ reasonId, ...answer })),
     otherFactors: orNull(otherFactors),
@@ -133,6 +151,10 @@ export function toJudged(evaluation: SupplierEvaluation, values: EvaluationValue
   const { reviewed } = values;
   return {
     ...evaluation,
+    copied: evaluation.copied && {
+      ...evaluation.copied,
+      toCheck: evaluation.copied.toCheck.filter((path) => isUnchecked(evaluation, values, keyOfPath(path))),
+    },
     basis: values.basis,
     regulations: values.regulations,
     procedures: statement(values.procedures),
@@ -161,9 +183,25 @@ export function toJudged(evaluation: SupplierEvaluation, values: EvaluationValue
   };
 }
 
+/** Of copied answers that are not about one hazard. */
+export const COPIED_NAMES: Readonly<Record<string, string>> = {
+  procedures: 'Procedures, processes and practices',
+  regulations: LABELS.regulations,
+  complianceHistory: 'Compliance',
+  safetyHistory: 'Food-safety history',
+  otherFactors: LABELS.otherFactors,
+};
+
 /** The labels of all fields of a draft, by path: two people who change one hazard compare its values. */
-export const labelsOf = ({ allocations, answers }: SupplierEvaluation): Record<string, string> => ({
+export const labelsOf = ({ allocations, answers, copied }: SupplierEvaluation): Record<string, string> => ({
   ...LABELS,
+  ...Object.fromEntries(
+    (copied?.toCheck ?? []).map((path) => {
+      const key = keyOfPath(path);
+      const name = allocations.find(({ hazardKey }) => hazardKey === key)?.hazardName ?? COPIED_NAMES[key] ?? key;
+      return [`toCheck.${key}`, `${name}: to be checked`];
+    }),
+  ),
   ...Object.fromEntries(
     allocations.flatMap(({ hazardKey, hazardName }) => [
       [`allocations.${hazardKey}.controlledBy`, `${hazardName}: controlled by`],

@@ -156,6 +156,20 @@ test('what was typed is stored when the page is left', async () => {
   );
 });
 
+test('what was typed comes back when it could not be saved on leaving', async () => {
+  const theirs = sampleEvaluation({ version: 2, otherFactors: 'Their words' });
+  const host = hostWith([sampleEvaluation()]).fail(updateSupplierEvaluation, 412, { current: theirs } as never);
+  await open(host);
+  enter(await screen.findByRole('textbox', { name: /^Other factors/ }), 'Our words');
+  await press('Back to the file');
+  expect(await screen.findByText(/What you typed is restored when you open the draft again/)).toBeVisible();
+  host.answer(listSupplierEvaluations, { supplierEvaluations: [theirs], total: 1 });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Evaluation' }))[0]!);
+  await waitFor(async () =>
+    expect(await screen.findByRole('textbox', { name: /^Other factors/ })).toHaveValue('Our words'),
+  );
+});
+
 test('a signed evaluation is read, evaluated again, and its supplier approved', async () => {
   const superseded = sampleSigned({ id: FOOD_ID, versionNumber: 1, state: 'superseded', conclusion: 'approve' });
   const host = hostWith([sampleSigned({ versionNumber: 2 }), superseded])

@@ -1,6 +1,6 @@
 import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
-import { Button, Card, EmptyState, ErrorState, PageHeader, Spinner, Stack, Text } from '@fsvp/ui';
+import { Button, Card, ErrorState, PageHeader, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError, useMay, useRecord, WriteOnly } from '@fsvp/web-kit';
 import { DeleteDialog } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
@@ -8,13 +8,9 @@ import { SignedStateBadge } from '../fsvp-files/file-badges.js';
 import { isOpenFile } from '../fsvp-files/is-open-file.js';
 import { icons } from '../icons.js';
 import { RecordPage } from '../record-page.js';
-import {
-  useCreateEvaluation,
-  useCreateEvaluationVersion,
-  useDeleteEvaluation,
-  useEvaluations,
-} from './api/evaluations.js';
+import { useCreateEvaluationVersion, useDeleteEvaluation, useEvaluations } from './api/evaluations.js';
 import { ApprovalSection } from './approval-section.js';
+import { BeginEvaluation } from './begin-evaluation.js';
 import { EarlierEvaluations } from './earlier-evaluations.js';
 import { EvaluationForm } from './evaluation-form.js';
 import { EvaluationView } from './evaluation-view.js';
@@ -22,11 +18,13 @@ import { SignedEvaluation } from './signed-evaluation.js';
 
 export interface EvaluationPageProps {
   fileId: string;
+  /** Where `onBack` leads. */
+  back: string;
   onBack: () => void;
 }
 
 /** The evaluation of the food and the supplier of a file, and the approval that follows it. */
-export function EvaluationPage({ fileId, onBack }: EvaluationPageProps) {
+export function EvaluationPage({ fileId, back, onBack }: EvaluationPageProps) {
   const query = useRecord(getFsvpFile, fileId, { known: undefined, enabled: true });
   const { data: file } = query;
   const error = loadError(query, 'The FSVP file could not be loaded');
@@ -34,7 +32,7 @@ export function EvaluationPage({ fileId, onBack }: EvaluationPageProps) {
     <RecordPage
       id={fileId}
       name={file ? `Evaluation, FSVP file ${file.number}` : 'Evaluation'}
-      back="Back to the file"
+      back={back}
       onBack={onBack}
     >
       <PageHeader
@@ -71,7 +69,13 @@ function Evaluations({ file }: { file: FsvpFile }) {
           actions={!draft && mayChange ? <NewVersion signed={signed} /> : undefined}
         />
       ) : null}
-      {!draft && !signed ? <FirstEvaluation file={file} mayChange={mayChange} /> : null}
+      {!draft && !signed ? (
+        <BeginEvaluation
+          file={file}
+          withdrawn={earlier[0]?.state === 'withdrawn' ? earlier[0] : undefined}
+          mayChange={mayChange}
+        />
+      ) : null}
       <ApprovalSection file={file} evaluation={signed} />
       {earlier.length > 0 ? <EarlierEvaluations versions={earlier} file={file} /> : null}
     </Stack>
@@ -124,30 +128,6 @@ function Draft({ draft, file, signed, mayChange }: DraftProps) {
         onClose={() => setDeleting(undefined)}
       />
     </Stack>
-  );
-}
-
-function FirstEvaluation({ file, mayChange }: { file: FsvpFile; mayChange: boolean }) {
-  const create = useCreateEvaluation();
-  return (
-    <Card>
-      <EmptyState
-        text="The food and the supplier have not been evaluated yet. The evaluation says who controls each hazard and how the supplier performs; the approval is based on it."
-        action={
-          mayChange ? (
-            <WriteOnly>
-              <Button
-                icon={icons.add}
-                loading={create.isPending}
-                onClick={() => create.mutateAsync({ params: { id: file.id }, body: {} }).catch(() => undefined)}
-              >
-                Start the evaluation
-              </Button>
-            </WriteOnly>
-          ) : undefined
-        }
-      />
-    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Combobox, Field, IconButton } from '@fsvp/ui';
-import { useController } from '@fsvp/ui/dialogs';
+import { useController, useFormContext } from '@fsvp/ui/dialogs';
+import { DocumentDrop } from '@fsvp/web-kit/dialogs';
 import { MAX_EVIDENCE } from '@fsvp/contracts/program/supplier-evaluations/allocation';
 import { DocumentTitle } from '../documents/document-title.js';
 import { useLoadDocuments } from '../documents/load-documents.js';
@@ -16,6 +17,7 @@ interface EvidenceFieldProps {
 export function EvidenceField({ name, label, supplierId }: EvidenceFieldProps) {
   const { field, fieldState } = useController({ name });
   const loadOptions = useLoadDocuments(supplierId);
+  const { getValues } = useFormContext();
   const ids = field.value as string[];
   const errors = fieldState.error as { message?: string } | ({ message?: string } | undefined)[] | undefined;
   const error = Array.isArray(errors) ? errors.find((one) => one?.message)?.message : errors?.message;
@@ -40,6 +42,12 @@ export function EvidenceField({ name, label, supplierId }: EvidenceFieldProps) {
             />
           )}
         </Field>
+      ) : null}
+      {ids.length < MAX_EVIDENCE ? (
+        <DocumentDrop
+          links={{ supplierId }}
+          onStored={({ id }) => field.onChange([...(getValues(name) as string[]), id].slice(0, MAX_EVIDENCE))}
+        />
       ) : null}
       {ids.length > 0 ? (
         <ul aria-label={label} className="program:flex program:flex-col program:gap-1 program:text-body">

@@ -1,6 +1,7 @@
 import { getDocument } from '@fsvp/contracts/documents/document';
-import { Combobox, Field } from '@fsvp/ui';
+import { Combobox, Field, Stack } from '@fsvp/ui';
 import { apiQuery, useQueryClient } from '@fsvp/web-kit';
+import { DocumentDrop } from '@fsvp/web-kit/dialogs';
 import { useLoadDocuments } from '../documents/load-documents.js';
 import { candidateOfDocument, type Candidate } from './candidates.js';
 
@@ -16,18 +17,21 @@ export function FindDocument({ supplierId, onFound }: FindDocumentProps) {
   const choose = async (id: string) =>
     onFound(candidateOfDocument(await client.ensureQueryData(apiQuery(getDocument, { params: { id } }))));
   return (
-    <Field label="Another document">
-      {(control) => (
-        <Combobox
-          {...control}
-          value={null}
-          loadOptions={loadOptions}
-          placeholder="Search documents by title…"
-          noun="a document"
-          emptyText="No document found"
-          onChange={(id) => id && void choose(id)}
-        />
-      )}
-    </Field>
+    <Stack gap={2}>
+      <Field label="Another document">
+        {(control) => (
+          <Combobox
+            {...control}
+            value={null}
+            loadOptions={loadOptions}
+            placeholder="Search documents by title…"
+            noun="a document"
+            emptyText="No document found"
+            onChange={(id) => id && void choose(id)}
+          />
+        )}
+      </Field>
+      <DocumentDrop links={{ supplierId }} onStored={(document) => onFound(candidateOfDocument(document))} />
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
-import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
-import { Button, EmptyState, Inline, LinkButton } from '@fsvp/ui';
+import { Button, EmptyState, Inline, Stack } from '@fsvp/ui';
 import { useUrlState } from '@fsvp/web-kit';
+import { DocumentDrop } from '@fsvp/web-kit/dialogs';
 import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 
 interface NothingToChooseProps {
@@ -28,20 +28,20 @@ export function NothingToChoose({ file: { supplierId, supplierName }, code, onLe
     setState({ record: code });
   };
   return (
-    <EmptyState
-      text={`There is nothing to choose yet. ${form ? `Record ${noun}, or upload` : 'Upload'} a document of ${supplierName} first.`}
-      action={
-        <Inline justify="center">
-          {form ? (
-            <Button variant="outline" onClick={openForm}>
-              {`Record ${noun}`}
-            </Button>
-          ) : null}
-          <LinkButton variant="outline" href={hrefs.uploadDocument({ supplierId })}>
-            Upload Document
-          </LinkButton>
-        </Inline>
-      }
-    />
+    <Stack gap={4}>
+      <EmptyState
+        text={`There is nothing to choose yet. ${form ? `Record ${noun}, or upload` : 'Upload'} a document of ${supplierName} first.`}
+        action={
+          <Inline justify="center">
+            {form ? (
+              <Button variant="outline" onClick={openForm}>
+                {`Record ${noun}`}
+              </Button>
+            ) : null}
+          </Inline>
+        }
+      />
+      <DocumentDrop links={{ supplierId }} />
+    </Stack>
   );
 }

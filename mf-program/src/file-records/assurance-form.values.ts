@@ -39,12 +39,13 @@ export const ASSURANCE_FIELD_LABELS: Record<keyof AssuranceValues, string> = {
   nonFederalLawStatement: 'Compliance with non-Federal law',
 };
 
-export const newAssurance = (kind: AssuranceKind | null): AssuranceValues => ({
+/** @param isLacking the file has none of this kind for today */
+export const newAssurance = (kind: AssuranceKind | null, isLacking: boolean): AssuranceValues => ({
   kind,
   party: 'file',
   customerName: '',
   effectiveOn: null,
-  year: kind && isForYear(kind) ? yearOfSmallStatus(today()) : null,
+  year: kind && isForYear(kind) ? (isLacking ? Number(today().slice(0, 4)) : yearOfSmallStatus(today())) : null,
   signerName: '',
   signerTitle: '',
   statement: '',

@@ -65,7 +65,7 @@ export function ControlFields({ file, hazards }: ControlFieldsProps) {
           name="useDocumentId"
           label={labels.useDocumentId}
           required
-          hint="A record that shows that the system was used, for example, of one lot. Upload it in Documents first."
+          hint="A record that shows that the system was used, for example, of one lot."
         />
       ) : null}
     </>

@@ -30,21 +30,20 @@ interface KindTexts {
   statement: string;
   statementHint: string;
 }
-const UPLOAD = 'Upload it in Documents first.';
 
 /** What the fields mean for each kind. */
 export const CONTROL_TEXTS: Record<ControlKind, KindTexts> = {
   'LACF-1': {
     effectiveOn: 'Reviewed on',
     documentId: 'Records of production',
-    documentHint: `For example, the scheduled process and the retort records. ${UPLOAD}`,
+    documentHint: 'For example, the scheduled process and the retort records.',
     statement: 'What was reviewed, and what it shows',
     statementHint: 'That the food was made under 21 CFR part 113 (21 CFR 1.502(b)(1)), and for which lots you know it.',
   },
   'AS-2': {
     effectiveOn: 'Disclosed since',
     documentId: 'Document that accompanies the food',
-    documentHint: `For example, the label, the invoice or the specification. ${UPLOAD}`,
+    documentHint: 'For example, the label, the invoice or the specification.',
     statement: 'What it says',
     statementHint:
       'That the food is "not processed to control" the hazards. Name each chemical or physical hazard. Biological hazards can be "microbial pathogens" (21 CFR 1.507(a)(2) to (4); FDA guidance G.5).',
@@ -52,7 +51,7 @@ export const CONTROL_TEXTS: Record<ControlKind, KindTexts> = {
   'AS-4': {
     effectiveOn: 'Use recorded on',
     documentId: 'Document of the system',
-    documentHint: `The description of the system. ${UPLOAD}`,
+    documentHint: 'The description of the system.',
     statement: 'How the system works',
     statementHint:
       'Which later step controls the hazard, and how the system ensures it for each lot (21 CFR 1.507(a)(5)).',

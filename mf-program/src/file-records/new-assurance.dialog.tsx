@@ -40,7 +40,7 @@ function NewAssuranceForm({ file, kind, controls, onSaved }: NewAssuranceFormPro
   const create = useCreateAssurance();
   const form = useContractForm<AssuranceValues, AssuranceCreate>({
     schema: assuranceCreate,
-    defaultValues: newAssurance(kind ?? null),
+    defaultValues: newAssurance(kind ?? null, kind !== undefined && file.readiness.missing.includes(kind)),
     prepare: (values) => toCreate(values, file),
   });
   return (

@@ -206,6 +206,13 @@ test('an assurance of small status is for a calendar year, and may take effect l
   expect(host.requests(createAssurance)[0]!.body).toMatchObject({ year: Number(today().slice(0, 4)) });
 });
 
+test('an assurance of small status is for this year while the file lacks one', async () => {
+  const readiness = { ...sampleFile().readiness, missing: ['SS-1' as const] };
+  open(hostWith({ file: sampleFile({ readiness }) }), `${view}&record=SS-1`);
+  const form = await dialogOf('Record an Assurance');
+  expect(form.getByRole('spinbutton', { name: /^Calendar year/ })).toHaveValue(today().slice(0, 4));
+});
+
 test('a check begins with the country of the supplier and its authority, and says what was found', async () => {
   const file = sampleFile({ supplierCountry: 'New Zealand' });
   const host = hostWith({ file }).answer(createStandingCheck, sampleCheck());

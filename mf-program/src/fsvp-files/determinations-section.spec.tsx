@@ -3,7 +3,7 @@ import { createDetermination } from '@fsvp/contracts/program/determination';
 import { updateFsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hostOf } from '../testing/fsvp-files-host.js';
 import { FILE_ID, FOOD_ID, sampleDetermination, sampleFile } from '../testing/sample-records.js';
@@ -14,7 +14,8 @@ const open = (host = hostOf()) => renderInHost(<FsvpFilesPage />, { host, at: vi
 const dialogOf = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
 async function openForm(host: ReturnType<typeof hostOf>) {
   open(host);
-  await userEvent.click(await screen.findByRole('button', { name: 'Determine the regime' }));
+  const button = await screen.findByRole('button', { name: 'Determine the regime' });
+  await act(() => userEvent.click(button));
   return dialogOf('Determine the Regime');
 }
 

@@ -3,21 +3,21 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { REGIME_LABELS } from '@fsvp/contracts/program/readiness/regime';
 import { Button, Card, CardList, ErrorState, Inline, Section, Spinner, Stack, Text, useLastDefined } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
-import { loadError, WriteOnly } from '@fsvp/web-kit';
+import { loadError, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { DeleteDialog, Signatures } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { useDeleteDetermination } from './api/delete-determination.js';
 import { useDeterminations } from './api/list-determinations.js';
 import { DeterminationFacts } from './determination-facts.js';
-import { DetermineDialog } from './determine.dialog.js';
 import { VersionTitle } from './file-badges.js';
+import { filesUrl } from './fsvp-files.url.js';
 import { isOpenFile } from './is-open-file.js';
 
 /** Which requirements apply: the draft, the determination that is in force, and the earlier ones. */
 export function DeterminationsSection({ file }: { file: FsvpFile }) {
   const list = useDeterminations(file.id);
-  const [determining, setDetermining] = useState(false);
+  const [, setState] = useUrlState(filesUrl);
   const [deleting, setDeleting] = useState<Determination>();
   const remove = useDeleteDetermination();
   const all = list.data?.determinations;
@@ -25,6 +25,7 @@ export function DeterminationsSection({ file }: { file: FsvpFile }) {
   const draft = all?.find(({ state }) => state === 'draft');
   const signed = all?.find(({ state }) => state === 'signed');
   const earlier = all?.filter(({ state }) => state === 'superseded' || state === 'withdrawn') ?? [];
+  const determine = () => setState({ view: file.id, determine: '1' });
   const mayDetermine = all !== undefined && draft === undefined && isOpenFile(file);
   return (
     <Section
@@ -32,7 +33,7 @@ export function DeterminationsSection({ file }: { file: FsvpFile }) {
       actions={
         mayDetermine ? (
           <WriteOnly>
-            <Button variant="outline" size="sm" icon={icons.determine} onClick={() => setDetermining(true)}>
+            <Button variant="outline" size="sm" icon={icons.determine} onClick={determine}>
               {signed ? 'Determine again' : 'Determine the regime'}
             </Button>
           </WriteOnly>
@@ -55,7 +56,7 @@ export function DeterminationsSection({ file }: { file: FsvpFile }) {
                 <Button variant="ghost" size="sm" icon={icons.remove} onClick={() => setDeleting(draft)}>
                   Delete draft…
                 </Button>
-                <Button variant="outline" size="sm" icon={icons.edit} onClick={() => setDetermining(true)}>
+                <Button variant="outline" size="sm" icon={icons.edit} onClick={determine}>
                   Edit draft
                 </Button>
               </WriteOnly>
@@ -65,7 +66,7 @@ export function DeterminationsSection({ file }: { file: FsvpFile }) {
           <Stack gap={5}>
             <Text as="p">{`It takes effect when signed${signed ? ` and supersedes version ${signed.versionNumber}` : ''}.`}</Text>
             <DeterminationFacts determination={draft} />
-            <Signatures calls={determinationSignatures} id={draft.id} closed={!isOpenFile(file)} />
+            <Signatures calls={determinationSignatures} id={draft.id} closed={!isOpenFile(file)} isPrimary />
           </Stack>
         </Card>
       ) : null}
@@ -76,7 +77,6 @@ export function DeterminationsSection({ file }: { file: FsvpFile }) {
             <Signatures
               calls={determinationSignatures}
               id={signed.id}
-
               closed
               // Two sections of one page cannot have the same name.
               title={draft ? `Signatures of version ${signed.versionNumber}` : undefined}
@@ -85,12 +85,6 @@ export function DeterminationsSection({ file }: { file: FsvpFile }) {
         </Card>
       ) : null}
       {earlier.length > 0 ? <EarlierVersions versions={earlier} /> : null}
-      <DetermineDialog
-        fileId={determining ? file.id : undefined}
-        draft={draft}
-        signed={signed}
-        onClose={() => setDetermining(false)}
-      />
       <DeleteDialog
         record={deleting}
         title={({ versionNumber }) => `Delete the draft of version ${versionNumber}?`}

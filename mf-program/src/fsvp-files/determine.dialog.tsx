@@ -21,8 +21,9 @@ import {
 } from '@fsvp/ui/dialogs';
 import { ApiError, errorText, isConflict, loadError, useApiQuery, useIdempotencyKey } from '@fsvp/web-kit';
 import { EditRecordDialog, RecordForm } from '@fsvp/web-kit/dialogs';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useDerivedRegime, type RegimeAnswer } from './api/derive-regime.js';
+import { useDeterminations } from './api/list-determinations.js';
 import { useSaveDetermination } from './api/save-determination.js';
 import { useSupplier } from './api/supplier-records.js';
 import { useUpdateCircumstances } from './api/update-file.js';
@@ -41,13 +42,11 @@ export interface DetermineValues {
 interface DetermineDialogProps {
   /** Undefined closes the dialog. */
   fileId: string | undefined;
-  /** The draft to change; undefined makes a new one. */
-  draft: Determination | undefined;
-  signed: Determination | undefined;
   onClose: () => void;
 }
 
-export function DetermineDialog({ fileId, draft, signed, onClose }: DetermineDialogProps) {
+/** Changes the draft of a file's determination, or makes one. */
+export function DetermineDialog({ fileId, onClose }: DetermineDialogProps) {
   return (
     <EditRecordDialog
       call={getFsvpFile}
@@ -55,38 +54,45 @@ export function DetermineDialog({ fileId, draft, signed, onClose }: DetermineDia
       title="Determine the Regime"
       description="Answer the questions about how the food is imported. The regimes that fit are shown below with their sections."
       failure="The FSVP file could not be loaded"
-      inUrl={false}
       onClose={onClose}
     >
-      {(file, controls) => (
-        <WithFood file={file} last={draft ?? signed} draft={draft} controls={controls} onSaved={onClose} />
-      )}
+      {(file, controls) => <Loaded file={file} controls={controls} onSaved={onClose} />}
     </EditRecordDialog>
   );
 }
 
-interface FormProps {
+interface LoadedProps {
   file: FsvpFile;
-  draft: Determination | undefined;
-  /** Whose choice the form begins with. */
-  last: Determination | undefined;
   controls: FormDialogControls;
   onSaved: () => void;
 }
 
-function WithFood(props: FormProps) {
-  const { foodId, supplierId } = props.file;
+function Loaded(props: LoadedProps) {
+  const { id, foodId, supplierId } = props.file;
   const query = useApiQuery(getFood, { params: { id: foodId } });
+  const list = useDeterminations(id);
   const supplier = useSupplier(supplierId);
-  const error = loadError(query, 'The food could not be loaded');
-  if (query.data && !supplier.isPending)
+  const error =
+    loadError(query, 'The food could not be loaded') ?? loadError(list, 'The determinations could not be loaded');
+  // The form must not make a second draft.
+  const [opened, setOpened] = useState<readonly Determination[]>();
+  if (!opened && list.data && !list.isFetching) setOpened(list.data.determinations);
+  if (query.data && opened && !supplier.isPending) {
+    const draft = opened.find(({ state }) => state === 'draft');
+    const last = draft ?? opened.find(({ state }) => state === 'signed');
     // Without an answer about the supplier, the form begins with what fits.
-    return <DetermineForm {...props} food={query.data} isRequired={supplier.data?.fsvpRequired !== false} />;
+    const isRequired = supplier.data?.fsvpRequired !== false;
+    return <DetermineForm {...props} food={query.data} draft={draft} last={last} isRequired={isRequired} />;
+  }
   return error ? <ErrorState {...error} /> : <Spinner label="Loading…" />;
 }
 
-interface DetermineFormProps extends FormProps {
+interface DetermineFormProps extends LoadedProps {
   food: Food;
+  /** The draft to change; undefined makes a new one. */
+  draft: Determination | undefined;
+  /** Whose choice the form begins with. */
+  last: Determination | undefined;
   /** Whether the supplier is marked as one that FSVP applies to: if not, the form begins with "FSVP does not apply". */
   isRequired: boolean;
 }

@@ -10,6 +10,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Badge, Card, CardList, formatDate, Inline, LinkButton, Stack, Text, TextLink, type Tone } from '@fsvp/ui';
 import { loadError, WriteOnly } from '@fsvp/web-kit';
+import { LazyDocumentDrop } from '../documents/lazy-document-drop.js';
 import { useSupplierDocuments } from './api/supplier-records.js';
 
 const TONES: Record<DocumentExpiry, Tone> = { expired: 'red', expires_soon: 'yellow', valid: 'green' };
@@ -68,6 +69,9 @@ export function DocumentsTab({ file, readiness }: DocumentsTabProps) {
           error={loadError(list, "The supplier's documents could not be loaded")}
           render={(document) => <SupplierDocument document={document} />}
         />
+        <div className="program:px-4 program:pb-4 program:sm:px-5">
+          <LazyDocumentDrop links={{ supplierId: file.supplierId }} />
+        </div>
         {documents && total > documents.length ? (
           <div className="program:px-4 program:pb-4 program:sm:px-5">
             <TextLink

@@ -8,6 +8,7 @@ import { versionText } from '../evidence/evidence-link.js';
 import { LinkTitle } from '../evidence/link-title.js';
 import { InlineFailure } from '../inline-failure.js';
 import type { ReadinessItem } from '../readiness/item-text.js';
+import { useNavigate } from '@fsvp/web-kit';
 import type { ReactNode } from 'react';
 import { DETERMINATION_ID, RECORDS_ID, showPart } from './requirement-anchor.js';
 import { useOwnForm } from './use-own-form.js';
@@ -78,6 +79,7 @@ function Entry({ text, link, children }: EntryProps) {
 
 function EvidenceTitle({ evidence: { recordType, title, href }, file }: { evidence: Evidence; file: FsvpFile }) {
   const openForm = useOwnForm(file.id);
+  const navigate = useNavigate();
   if (!href) return <Text>{title}</Text>;
   const open = openForm(href);
   if (!open && href !== hrefs.fsvpFile(file.id)) return <TextLink href={href}>{title}</TextLink>;
@@ -86,7 +88,12 @@ function EvidenceTitle({ evidence: { recordType, title, href }, file }: { eviden
   return (
     <>
       <Text>{title}</Text>
-      <Button variant="ghost" size="sm" onClick={open ?? (() => showPart(part))} aria-label={`${label}: ${title}`}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={open ?? (() => void (showPart(part) || navigate(href)))}
+        aria-label={`${label}: ${title}`}
+      >
         {label}
       </Button>
     </>

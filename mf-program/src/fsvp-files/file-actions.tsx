@@ -19,6 +19,8 @@ export interface FileActionsProps {
 export function FileActions({ file, onEdit }: FileActionsProps) {
   const [, setState] = useUrlState(filesUrl);
   const [closing, setClosing] = useState<FsvpFile>();
+  // The button is in the line that names what is next.
+  const isToStart = file.lifecycle === 'preparing' && file.readiness.missing.length === 0;
   return (
     <>
       <Button variant="outline" icon={icons.evaluation} onClick={() => setState({ evaluation: '1' })}>
@@ -30,12 +32,13 @@ export function FileActions({ file, onEdit }: FileActionsProps) {
           <Button variant="ghost" icon={icons.close} onClick={() => setClosing(file)}>
             Close file…
           </Button>
-          <LifecycleButton file={file} />
+          {isToStart ? null : <LifecycleButton file={file} />}
           <Button variant="outline" icon={icons.edit} onClick={() => onEdit(file)}>
             Edit
           </Button>
           {file.readiness.verdict === 'ready' ? null : (
             <Button
+              variant="outline"
               icon={icons.session}
               onPointerOver={SessionPage.prefetch}
               onClick={() => setState({ session: '1' })}

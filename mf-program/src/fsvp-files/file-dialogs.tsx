@@ -1,7 +1,9 @@
 import { type SetUrlState, useMay } from '@fsvp/web-kit';
+import { DetermineDialog } from './determine.dialog.js';
 import { EditFileDialog } from './edit-file.dialog.js';
 import type { FilesState, filesUrl } from './fsvp-files.url.js';
 import { OpenFileDialog } from './open-file.dialog.js';
+import { SignPreparedDialog } from './sign-prepared.dialog.js';
 
 export interface FileDialogsProps {
   state: FilesState;
@@ -11,6 +13,7 @@ export interface FileDialogsProps {
 /** The forms of a new file and of an existing one. */
 export function FileDialogs({ state, setState }: FileDialogsProps) {
   const mayWrite = useMay('write');
+  const maySign = useMay('hand_in_signature');
   return (
     <>
       <OpenFileDialog
@@ -19,6 +22,14 @@ export function FileDialogs({ state, setState }: FileDialogsProps) {
         onOpened={({ id }) => setState({ new: undefined, view: id }, 'replace')}
       />
       <EditFileDialog id={state.edit} onClose={() => setState({ edit: undefined, view: state.edit }, 'replace')} />
+      <DetermineDialog
+        fileId={mayWrite && state.determine ? state.view : undefined}
+        onClose={() => setState({ determine: undefined }, 'replace')}
+      />
+      <SignPreparedDialog
+        fileId={maySign && state.sign ? state.view : undefined}
+        onClose={() => setState({ sign: undefined }, 'replace')}
+      />
     </>
   );
 }

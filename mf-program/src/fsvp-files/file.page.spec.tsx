@@ -8,11 +8,18 @@ import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirem
 import { determinationSignatures } from '@fsvp/contracts/program/determination';
 import { listStandingChecks } from '@fsvp/contracts/program/standing-check';
 import { mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hostOf } from '../testing/fsvp-files-host.js';
 import { sampleReadiness } from '../testing/sample-readiness.js';
-import { FILE_ID, sampleAssurance, sampleCheck, sampleDetermination, sampleFile } from '../testing/sample-records.js';
+import {
+  DETERMINATION_ID,
+  FILE_ID,
+  sampleAssurance,
+  sampleCheck,
+  sampleDetermination,
+  sampleFile,
+} from '../testing/sample-records.js';
 import { FsvpFilesPage } from './fsvp-files.page.js';
 
 const view = `/fsvp-files?view=${FILE_ID}`;
@@ -20,14 +27,18 @@ const open = (at = view, host = hostOf()) => renderInHost(<FsvpFilesPage />, { h
 const dialogOf = async (name: RegExp | string) => within(await screen.findByRole('dialog', { name }));
 const rowOf = async (name: RegExp) => (await screen.findByRole('button', { name })).closest('li')!;
 
+const DETERMINED = { id: DETERMINATION_ID, versionNumber: 1, chosenRegime: 'standard' } as const;
+const determinedHost = () =>
+  hostOf([sampleFile({ determination: DETERMINED })], [sampleDetermination({ state: 'signed' })]);
+
 test('the head has verdict, percent and what is missing, what blocks importing first', async () => {
-  open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'FSVP file F-000123' })).toBeVisible();
-  expect(screen.getByText('Frozen shrimp from Bay Seafood')).toBeVisible();
+  open(view, determinedHost());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Frozen shrimp from Bay Seafood' })).toBeVisible();
+  expect(screen.getByText('FSVP file F-000123, Harbor Foods LLC')).toBeVisible();
   const missing = within(await screen.findByRole('list', { name: 'Missing' }));
   const names = missing.getAllByRole('button').map(({ textContent }) => textContent);
   const { blocking, missing: all, percent } = sampleReadiness();
-  expect(names.map((name) => name!.split(' ')[0])).toEqual([
+  expect(names.map((name) => name!.split(' ').at(-1))).toEqual([
     ...blocking,
     ...all.filter((code) => !blocking.includes(code)),
   ]);
@@ -35,8 +46,47 @@ test('the head has verdict, percent and what is missing, what blocks importing f
   const facts = within(screen.getByRole('region', { name: 'File' }));
   for (const text of ['Harbor Foods LLC', /^Standard requirements\s+21 CFR 1.502$/, 'FSV', 'Shrimp 16/20'])
     expect(facts.getByText(text)).toBeVisible();
-  await userEvent.click(missing.getByRole('button', { name: 'VR-1 Results reviewed' }));
+  await userEvent.click(missing.getByRole('button', { name: 'Show Results reviewed VR-1' }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^Results reviewed/ })).toHaveFocus());
+});
+
+test('until it is determined what applies, nothing is counted, and nothing is marked in red', async () => {
+  open();
+  expect(await screen.findByText(/^Which requirements apply is not determined yet\./)).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Not determined' })).toHaveAttribute('aria-valuenow', '0');
+  expect(screen.queryByRole('list', { name: 'Missing' })).toBeNull();
+  const row = within(await rowOf(/^Supplier approved/));
+  expect(row.getByText('Missing').className).not.toMatch(/red/);
+  // The determination is signed, but stale.
+  expect(screen.getByText('Next: Which requirements apply to this file?')).toBeVisible();
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Determine the regime of this file' })));
+  expect(await screen.findByRole('dialog', { name: 'Determine the Regime' })).toBeVisible();
+});
+
+test('the next thing is to sign a complete draft, or to start importing', async () => {
+  const host = determinedHost();
+  const items = sampleReadiness().items.map((item) =>
+    item.state === 'missing' ? { ...item, state: 'satisfied' as const, reason: null, nextAction: null } : item,
+  );
+  const draft = { ...sampleReadiness().items[0]!.evidence[0]!, signedBy: null, signedAt: null };
+  const unsigned = { state: 'missing' as const, reason: 'unsigned' as const, evidence: [draft] };
+  host
+    .answer(determinationSignatures.preview, () => new Promise(() => undefined))
+    .answer(
+      getFileReadiness,
+      sampleReadiness({ items: items.map((item) => (item.code === 'APP-1' ? { ...item, ...unsigned } : item)) }),
+    );
+  const { unmount } = open(view, host);
+  expect(await screen.findByText('Next: sign “Determination, version 1”')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Determination, version 1 (APP-1)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign what is prepared' }));
+  expect(await dialog.findByText('Determination, version 1')).toBeVisible();
+  unmount();
+  const ready = sampleFile({ determination: DETERMINED });
+  const all = hostOf([{ ...ready, readiness: { ...ready.readiness, missing: [] } }]);
+  open(view, all.answer(getFileReadiness, sampleReadiness({ items })));
+  expect(await screen.findByText(/^Next: start importing\./)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Start importing' })).toHaveLength(1);
 });
 
 test('a requirement says why it is missing and opens to why it matters, who acts by when, and its evidence', async () => {
@@ -57,7 +107,8 @@ test('a requirement says why it is missing and opens to why it matters, who acts
     expect(row.getByText(text)).toBeVisible();
   expect(row.getByText('Signed by Dana Reyes on Feb 1, 2026')).toBeVisible();
   await userEvent.click(row.getByRole('button', { name: 'Determine the regime of this file (APP-1)' }));
-  expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Determination' }));
+  expect(await screen.findByRole('dialog', { name: 'Determine the Regime' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   const hazards = within(await rowOf(/^Hazard analysis/));
   expect(hazards.getByText(/^Until .*, in 12 days$/)).toBeVisible();
 });
@@ -132,7 +183,7 @@ test('the last known state says of when it is; a failed judgement can be tried a
   const { unmount } = open(view, host);
   expect(await screen.findByText(/^Last known state, as of Nov 2, 2026/)).toBeVisible();
   unmount();
-  const failing = hostOf().fail(getFileReadiness, 503);
+  const failing = determinedHost().fail(getFileReadiness, 503);
   open(view, failing);
   expect(await screen.findByText('The requirements could not be assessed')).toBeVisible();
   failing.answer(getFileReadiness, sampleReadiness());
@@ -144,14 +195,14 @@ test('Back and Escape return to the list with its filters, at the row of the fil
   const list = '/fsvp-files?verdict=not_ready&search=bay';
   const { address } = open(list);
   await userEvent.click(await screen.findByRole('button', { name: 'F-000123' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'FSVP file F-000123' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Frozen shrimp from Bay Seafood' })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Documents' }));
   await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
   await waitFor(() => expect(address()).toBe(list));
   const row = await screen.findByRole('button', { name: 'F-000123' });
   expect(row).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('heading', { level: 1, name: 'FSVP file F-000123' });
+  await screen.findByRole('heading', { level: 1, name: 'Frozen shrimp from Bay Seafood' });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe(list));
 });
@@ -311,7 +362,7 @@ test('an edit sends only what changed, with If-Match', async () => {
 });
 
 test('a reader sees no control that changes something', async () => {
-  const offered = (user?: typeof mockViewer, at = view, shown = 'FSVP file F-000123') =>
+  const offered = (user?: typeof mockViewer, at = view, shown = 'FSVP file F-000123, Harbor Foods LLC') =>
     offeredWrites(<FsvpFilesPage />, {
       host: hostOf([sampleFile()], [sampleDetermination()]),
       at,

@@ -8,7 +8,7 @@ import { useFileReadiness } from './api/get-readiness.js';
 import { FileFacts } from './file-facts.js';
 import { filesUrl } from './fsvp-files.url.js';
 import { JudgedDay } from './judged-day.js';
-import { FileActions, FileTabs } from './lazy-file.js';
+import { FileActions, FileTabs, NextLine } from './lazy-file.js';
 import { LoadingFile } from './loading-file.js';
 import { ReadinessSummary } from './readiness-summary.js';
 
@@ -22,6 +22,7 @@ interface FilePageProps {
 
 /** One file in place of the list. */
 export function FilePage({ id, known, onBack, onEdit }: FilePageProps) {
+  const [{ small }] = useUrlState(filesUrl);
   const query = useRecord(getFsvpFile, id, { known, enabled: true });
   const { data: file } = query;
   const error = loadError(query, 'The FSVP file could not be loaded');
@@ -30,10 +31,10 @@ export function FilePage({ id, known, onBack, onEdit }: FilePageProps) {
   const ready = useDeferredValue(file !== undefined, false);
   useEffect(() => FileTabs.prefetch(), []);
   return (
-    <RecordPage id={id} name={name} onBack={onBack}>
+    <RecordPage id={id} name={name} back={small ? 'Back to the steps' : undefined} onBack={onBack}>
       <PageHeader
-        title={name}
-        subtitle={file ? `${file.foodName} from ${file.supplierName}` : undefined}
+        title={file ? `${file.foodName} from ${file.supplierName}` : name}
+        subtitle={file ? `FSVP file ${file.number}, ${file.importerName}` : undefined}
         actions={file && ready ? <FileActions file={file} onEdit={onEdit} /> : undefined}
       />
       {file ? (
@@ -66,6 +67,7 @@ function LoadedFile({ file, ready }: { file: FsvpFile; ready: boolean }) {
         </Text>
       ) : null}
       <JudgedDay file={file} asOf={asOf} onChange={judge} />
+      {readiness && ready ? <NextLine file={file} readiness={readiness} /> : null}
       <div className="program:grid program:items-start program:gap-6 program:*:min-w-0 program:xl:grid-cols-2">
         {readiness && ready ? (
           <ReadinessSummary file={file} readiness={readiness} />

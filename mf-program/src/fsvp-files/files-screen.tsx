@@ -1,11 +1,12 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { Button, Card, PageHeader, Spinner, Stack, Tabs, Text } from '@fsvp/ui';
+import { Button, Card, LinkButton, PageHeader, Spinner, Stack, Tabs, Text } from '@fsvp/ui';
 import { lazyComponent, usePageTitle, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { Suspense } from 'react';
 import { icons } from '../icons.js';
 import { ManyFilesDialog } from '../many-files/lazy-many-files.dialog.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { ReevaluationsScreen } from '../reevaluations/lazy-reevaluations.js';
+import { SMALL_IMPORTER_HREF } from '../small-importer/small-importer-href.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilesTab } from './files-tab.js';
 import { filesUrl, TABS, UNFILTERED } from './fsvp-files.url.js';
@@ -65,6 +66,9 @@ export function FilesScreen({ returnedFrom, onView, onNew }: FilesScreenProps) {
               >
                 Propose Files
               </Button>
+              <LinkButton variant="outline" icon={icons.session} href={SMALL_IMPORTER_HREF}>
+                Very Small Importer
+              </LinkButton>
               <Button
                 variant="outline"
                 icon={icons.several}

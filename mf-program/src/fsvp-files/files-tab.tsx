@@ -3,6 +3,7 @@ import { Button, Card, Pagination } from '@fsvp/ui';
 import { loadError, usePages, useUrlState } from '@fsvp/web-kit';
 import { useFsvpFiles } from './api/list-files.js';
 import { useActiveImporters } from './api/load-parties.js';
+import { SeveralButton } from '../session/several/several-button.js';
 import { FilesTable } from './files-table.js';
 import { FilesToolbar } from './files-toolbar.js';
 import { ALL_CLOSED, FIRST_FILE, FirstSteps, useHasClosedFiles } from './first-steps.js';
@@ -20,7 +21,7 @@ export function FilesTab({ returnedFrom, onView }: FilesTabProps) {
   const { search, importer, verdict, regime, missing, country, supplierId, offset } = state;
   const { sort = 'readiness', order = 'asc' } = state;
 
-  const list = useFsvpFiles({
+  const filter = {
     search,
     lifecycle: lifecyclesOf(state.state),
     importerId: importer,
@@ -29,10 +30,8 @@ export function FilesTab({ returnedFrom, onView }: FilesTabProps) {
     verdict: verdict && [verdict],
     missing: missing && [missing],
     country: country === undefined ? undefined : [country],
-    sort,
-    order,
-    offset,
-  });
+  };
+  const list = useFsvpFiles({ ...filter, sort, order, offset });
   const { fsvpFiles: files, total, counts } = list.data ?? {};
   const importers = useActiveImporters(!list.isPending);
   const pages = usePages(list, { offset, show: (next, how) => setState({ offset: next }, how) });
@@ -44,6 +43,7 @@ export function FilesTab({ returnedFrom, onView }: FilesTabProps) {
     <Card
       title="Files"
       description={state.state ? undefined : 'Closed files are not listed. To see them, choose them under State.'}
+      actions={isEmpty ? undefined : <SeveralButton filter={{ ...filter, search: search || undefined }} />}
       flush
       toolbar={<FilesToolbar importers={importers.data?.importers} counts={counts} state={state} setState={setState} />}
       footer={<Pagination label="Pages of FSVP files" {...pages} />}

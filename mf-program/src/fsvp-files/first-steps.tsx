@@ -1,9 +1,10 @@
 import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
-import { Button, Inline, LinkButton } from '@fsvp/ui';
-import { useApiQuery, WriteOnly } from '@fsvp/web-kit';
+import { Button, Inline, LinkButton, Text } from '@fsvp/ui';
+import { useApiQuery, useMay, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
+import { SMALL_IMPORTER_HREF } from '../small-importer/small-importer-href.js';
 import { useActiveImporters } from './api/load-parties.js';
 
 /** How to begin. */
@@ -24,8 +25,10 @@ export function useHasClosedFiles(isNeeded: boolean): boolean {
 export function FirstSteps({ onStart, onPropose }: { onStart: () => void; onPropose: () => void }) {
   const importers = useActiveImporters();
   const suppliers = useApiQuery(listSuppliers, { query: FIRST });
+  const mayAddImporter = useMay('administer');
+  const lacksImporter = importers.data?.total === 0;
   const steps = [
-    { isMissing: importers.data?.total === 0, label: 'Add an importer', href: hrefs.importers() },
+    { isMissing: lacksImporter && mayAddImporter, label: 'Add an importer', href: hrefs.importers() },
     { isMissing: suppliers.data?.total === 0, label: 'Add a supplier', href: hrefs.newSupplier() },
   ].filter(({ isMissing }) => isMissing);
   return (
@@ -36,7 +39,13 @@ export function FirstSteps({ onStart, onPropose }: { onStart: () => void; onProp
             {label}
           </LinkButton>
         ))}
-        {steps.length === 0 ? (
+        <LinkButton variant="outline" icon={icons.session} href={SMALL_IMPORTER_HREF}>
+          Start as a very small importer
+        </LinkButton>
+        {lacksImporter && !mayAddImporter ? (
+          <Text>There is no importer yet. Ask an administrator to add it under Administration › Importers.</Text>
+        ) : null}
+        {steps.length === 0 && !lacksImporter ? (
           <>
             <Button variant="outline" icon={icons.add} onClick={onStart}>
               Start with one supplier

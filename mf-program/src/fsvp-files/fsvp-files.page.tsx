@@ -9,6 +9,8 @@ import { PlanPage } from '../plans/lazy-plan.page.js';
 import { ProceduresDialog } from '../procedures/lazy-procedures.dialog.js';
 import { ReevaluationsScreen } from '../reevaluations/lazy-reevaluations.js';
 import { SessionPage } from '../session/lazy-session.page.js';
+import { SmallImporterPage } from '../small-importer/lazy-small-importer.page.js';
+import { SeveralSessionPage } from '../session/several/lazy-several-session.page.js';
 import { StartDialog } from '../start/lazy-start.dialog.js';
 import { FilePage } from './file.page.js';
 import { FilesScreen } from './files-screen.js';
@@ -19,7 +21,14 @@ import { useBackToList } from './use-back-to-list.js';
 
 /** The list and the portfolio, or one file or the reevaluations in place of them. */
 export function FsvpFilesPage() {
-  const [{ view, reevaluations, reevaluation }] = useUrlState(filesUrl);
+  const [{ view, reevaluations, reevaluation, small }, setState] = useUrlState(filesUrl);
+  const mayWrite = useMay('write');
+  if (small && !view && mayWrite)
+    return (
+      <Suspense fallback={<LoadingPart />}>
+        <SmallImporterPage importerId={small} onBack={() => setState({ small: undefined }, 'replace')} />
+      </Suspense>
+    );
   if (view || !(reevaluations || reevaluation)) return <Files />;
   return (
     <Suspense
@@ -37,9 +46,13 @@ export function FsvpFilesPage() {
 function Files() {
   const [state, setState] = useUrlState(filesUrl);
   const { view } = state;
+  const isInSession = Boolean(state.session) || state.files.length > 0;
+  const back = isInSession ? 'Back to the questions' : 'Back to the file';
+  /** Of several files, the page of one of them was opened from their questions. */
+  const leavePart = state.files.length > 0 ? { view: undefined } : {};
   const mayWrite = useMay('write');
   const [opened, setOpened] = useState<FsvpFile>();
-  const back = useBackToList(view, () =>
+  const leaveFile = useBackToList(view, () =>
     setState(
       {
         view: undefined,
@@ -48,9 +61,15 @@ function Files() {
         record: undefined,
         session: undefined,
         step: undefined,
+        files: undefined,
+        shared: undefined,
         letter: undefined,
+        foods: undefined,
         evaluation: undefined,
+        approve: undefined,
         plan: undefined,
+        determine: undefined,
+        sign: undefined,
       },
       'replace',
     ),
@@ -59,15 +78,31 @@ function Files() {
     <>
       {view && state.evaluation ? (
         <Suspense fallback={<LoadingPart />}>
-          <EvaluationPage fileId={view} onBack={() => setState({ evaluation: undefined }, 'replace')} />
+          <EvaluationPage
+            fileId={view}
+            back={back}
+            onBack={() => setState({ ...leavePart, evaluation: undefined, approve: undefined }, 'replace')}
+          />
         </Suspense>
       ) : view && state.plan ? (
         <Suspense fallback={<LoadingPart />}>
-          <PlanPage fileId={view} onBack={() => setState({ plan: undefined })} />
+          <PlanPage fileId={view} back={back} onBack={() => setState({ ...leavePart, plan: undefined }, 'replace')} />
         </Suspense>
       ) : view && state.letter ? (
         <Suspense fallback={<LoadingPart />}>
-          <LetterPage id={view} onBack={() => setState({ letter: undefined })} />
+          <LetterPage
+            id={view}
+            onBack={() =>
+              setState({ ...leavePart, letter: undefined, foods: undefined, ...(state.small && { view: undefined }) })
+            }
+          />
+        </Suspense>
+      ) : state.files.length > 0 ? (
+        <Suspense fallback={<LoadingPart />}>
+          <SeveralSessionPage
+            ids={state.files}
+            onBack={() => setState({ files: undefined, shared: undefined, view: undefined }, 'replace')}
+          />
         </Suspense>
       ) : view && state.session ? (
         <Suspense fallback={<LoadingPart />}>
@@ -77,7 +112,7 @@ function Files() {
         <FilePage
           id={view}
           known={opened?.id === view ? opened : undefined}
-          onBack={back}
+          onBack={leaveFile}
           onEdit={({ id }) => setState({ edit: id })}
         />
       ) : (
@@ -90,7 +125,11 @@ function Files() {
           onNew={() => setState({ new: '1' })}
         />
       )}
-      <FileDialogs open={Boolean(state.edit || state.new)} state={state} setState={setState} />
+      <FileDialogs
+        open={Boolean(state.edit || state.new || (view && (state.determine || state.sign)))}
+        state={state}
+        setState={setState}
+      />
       {mayWrite && (state.start ?? state.wizard) ? (
         <Suspense fallback={<OpeningDialog />}>
           <StartDialog

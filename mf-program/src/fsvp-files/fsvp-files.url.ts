@@ -1,11 +1,15 @@
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { LIFECYCLES, type Lifecycle } from '@fsvp/contracts/program/fsvp-file';
+import { LETTER_LANGUAGES } from '@fsvp/contracts/program/letter-request';
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
 import { REGIMES } from '@fsvp/contracts/program/readiness/regime';
 import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlField, type UrlState } from '@fsvp/web-kit';
-import { LETTER_LANGUAGES } from '../letters/letter-languages.js';
 import { RECORD_FORMS } from '../file-records/record-codes.js';
+
+/** Leads through the questions of one file. */
+export const sessionHref = (fileId: string): string => `${hrefs.fsvpFile(fileId)}&session=1`;
 
 const SORTS = ['readiness', 'nextDueOn', 'number', 'supplierName', 'foodName', 'lifecycle'] as const;
 export type FileSort = (typeof SORTS)[number];
@@ -19,6 +23,17 @@ const DAY = /^(19|[2-9]\d)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 function urlDay(): UrlField<Day | undefined> {
   return { parse: ([value = '']) => (DAY.test(value) ? value : undefined), format: (value) => (value ? [value] : []) };
+}
+
+/** Most files of one session: their ids fit an address. */
+export const MAX_SESSION_FILES = 20;
+const ID = urlId();
+
+function urlIds(): UrlField<string[]> {
+  return {
+    parse: (values) => [...new Set(values.filter((value) => ID.parse([value])))].slice(0, MAX_SESSION_FILES),
+    format: (ids) => ids,
+  };
 }
 
 export const filesUrl = {
@@ -45,8 +60,14 @@ export const filesUrl = {
   session: urlChoice(['1']),
   /** The question of the session; without it, the next one. */
   step: urlChoice(REQUIREMENT_CODES),
+  /** Leads through the questions of these files, in place of the list. */
+  files: urlIds(),
+  /** The question of that session; without it, the next one. */
+  shared: urlOptional(),
   /** Shows the letter that the supplier of that file signs, with a translation into this language. */
   letter: urlChoice(LETTER_LANGUAGES),
+  /** That letter is for all foods of its supplier. */
+  foods: urlChoice(['all']),
   /** The day on which that file is judged; without it, today. */
   asOf: urlDay(),
   /** Opens a form that records evidence of that file. */
@@ -55,8 +76,14 @@ export const filesUrl = {
   line: urlId(),
   /** Shows the evaluation and the approval in place of that file. */
   evaluation: urlChoice(['1']),
+  /** Opens the decision on the supplier there. */
+  approve: urlChoice(['1']),
   /** Shows the verification plan of that file in place of its page. */
   plan: urlChoice(['1']),
+  /** Opens the form that determines which requirements apply to that file. */
+  determine: urlChoice(['1']),
+  /** Opens the drafts of that file, to be signed. */
+  sign: urlChoice(['1']),
   /** The file whose form is open. */
   edit: urlOptional(),
   /** Opens the form of a new file. */
@@ -65,6 +92,8 @@ export const filesUrl = {
   start: urlOptional(),
   /** Opens the proposals for all suppliers. */
   wizard: urlChoice(['1']),
+  /** The very small importer whose way is shown in place of the files; '1' to choose one. */
+  small: urlOptional(),
   /** Opens the form that changes several files of the list. */
   several: urlChoice(['1']),
   /** Shows reevaluations in place of the files; and one of them. */

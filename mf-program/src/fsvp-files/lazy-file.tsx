@@ -2,6 +2,7 @@ import { lazyComponent, lazyDialogs } from '@fsvp/web-kit';
 import type { FileActionsProps } from './file-actions.js';
 import type { FileDialogsProps } from './file-dialogs.js';
 import type { FileTabsProps } from './file-tabs.js';
+import type { NextLineProps } from './next-line.js';
 
 // One chunk, which the list does not need: it is loaded on first use of the list, or with the page of a file.
 
@@ -15,4 +16,8 @@ export const FileActions = lazyComponent<FileActionsProps>(async () => ({
 
 export const FileTabs = lazyComponent<FileTabsProps>(async () => ({
   default: (await import(/* webpackChunkName: "file" */ './file-tabs.js')).FileTabs,
+}));
+
+export const NextLine = lazyComponent<NextLineProps>(async () => ({
+  default: (await import(/* webpackChunkName: "file" */ './next-line.js')).NextLine,
 }));

@@ -30,8 +30,13 @@ const RESUME: Move = {
 };
 const MOVES: Record<Exclude<Lifecycle, 'closed'>, Move> = { preparing: START, importing: SUSPEND, suspended: RESUME };
 
+interface LifecycleButtonProps {
+  file: FsvpFile & { lifecycle: Exclude<Lifecycle, 'closed'> };
+  look?: 'primary' | 'outline';
+}
+
 /** The button that moves an open file to its next state, after a question. */
-export function LifecycleButton({ file }: { file: FsvpFile & { lifecycle: Exclude<Lifecycle, 'closed'> } }) {
+export function LifecycleButton({ file, look = 'outline' }: LifecycleButtonProps) {
   const [asking, setAsking] = useState<Move>();
   const move = useMoveFile();
   const next = MOVES[file.lifecycle];
@@ -47,7 +52,7 @@ export function LifecycleButton({ file }: { file: FsvpFile & { lifecycle: Exclud
   };
   return (
     <>
-      <Button variant="outline" icon={icons[file.lifecycle]} onClick={() => setAsking(next)}>
+      <Button variant={look} icon={icons[file.lifecycle]} onClick={() => setAsking(next)}>
         {next.label}
       </Button>
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { Card, formatDate, formatDateTime, Inline, ProgressBar, Stack, Text } from '@fsvp/ui';
+import { Card, Code, formatDate, formatDateTime, Inline, ProgressBar, Stack, Text } from '@fsvp/ui';
 import { useUrlState } from '@fsvp/web-kit';
 import { dueText } from '../readiness/due-text.js';
 import { ItemBadge } from '../readiness/item-badge.js';
@@ -16,13 +16,14 @@ const VERDICT_TEXTS = {
   ready: 'Everything that applies is in place.',
 } as const;
 
-/** The verdict, the percent, and what is missing: what blocks importing comes first. */
+/** The verdict, the percent, and what is missing: what blocks importing comes first. Nothing is, until it is determined what applies. */
 export function ReadinessSummary({ file, readiness }: { file: FsvpFile; readiness: FileReadinessAnswer }) {
   const { verdict, percent, items, fresh, knownUntil, computedAt, nextDueOn, asOf } = readiness;
   const applying = items.filter(({ state }) => state !== 'not_applicable');
   const missing = applying
     .filter(({ state }) => state === 'missing')
     .sort((one, other) => Number(other.blocking) - Number(one.blocking));
+  const isUndetermined = file.determination === null;
   const expiring = applying.filter(({ state }) => state === 'expiring');
   return (
     <Card
@@ -35,7 +36,9 @@ export function ReadinessSummary({ file, readiness }: { file: FsvpFile; readines
     >
       <Stack gap={4}>
         <Text as="p">
-          {`${VERDICT_TEXTS[verdict]}${file.lifecycle === 'importing' && verdict === 'not_ready' ? ' Food is imported under this file.' : ''}`}
+          {isUndetermined
+            ? 'Which requirements apply is not determined yet. Until it is, the standard requirements apply.'
+            : `${VERDICT_TEXTS[verdict]}${file.lifecycle === 'importing' && verdict === 'not_ready' ? ' Food is imported under this file.' : ''}`}
         </Text>
         {fresh ? null : (
           <Text as="p" tone="warning">
@@ -43,13 +46,17 @@ export function ReadinessSummary({ file, readiness }: { file: FsvpFile; readines
           </Text>
         )}
         <ProgressBar
-          value={percent}
-          label={`${applying.length - missing.length} of ${applying.length} applicable requirements are satisfied`}
+          value={isUndetermined ? 0 : percent}
+          label={
+            isUndetermined
+              ? 'Not determined'
+              : `${applying.length - missing.length} of ${applying.length} applicable requirements are satisfied`
+          }
         />
         {nextDueOn ? (
           <Text as="p" tone="muted">{`Next due: ${formatDate(nextDueOn)}, ${dueText(nextDueOn, asOf)}`}</Text>
         ) : null}
-        <ItemLinks label="Missing" items={missing} />
+        <ItemLinks label="Missing" items={isUndetermined ? [] : missing} />
         <ItemLinks label="Expiring" items={expiring} />
       </Stack>
     </Card>
@@ -73,9 +80,10 @@ function ItemLinks({ label, items }: { label: string; items: readonly ReadinessI
           <button
             type="button"
             onClick={() => show(code)}
+            aria-label={`Show ${title} ${code}`}
             className="program:min-h-6 program:min-w-0 program:rounded-control program:text-left program:text-link program:underline program:underline-offset-2 program:hover:no-underline program:pointer-coarse:min-h-11"
           >
-            {`${code} ${title}`}
+            {title} <Code>{code}</Code>
           </button>
         </li>
       ))}

@@ -5,9 +5,10 @@ export const DETERMINATION_ID = 'determination';
 /** Of the assurances and checks. */
 export const RECORDS_ID = 'records';
 
-/** Moves to a part of the page, which gets the focus. */
-export function showPart(id: string): void {
+/** Moves to a part of the page, which gets the focus. @returns whether the page has it */
+export function showPart(id: string): boolean {
   const part = document.getElementById(id);
   part?.scrollIntoView({ block: 'start' });
   part?.focus({ preventScroll: true });
+  return part !== null;
 }

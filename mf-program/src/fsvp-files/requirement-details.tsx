@@ -3,6 +3,7 @@ import { DOER_LABELS } from '@fsvp/contracts/program/readiness/requirement';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { DescriptionList, Stack, TextLink } from '@fsvp/ui';
+import { AskedLetters } from '../letters/asked-letters.js';
 import { byWhen, sectionText, type ReadinessItem } from '../readiness/item-text.js';
 import { EvidenceList } from './evidence-list.js';
 import { OwnerName } from './owner-name.js';
@@ -59,6 +60,7 @@ export function RequirementDetails({ file, item, asOf }: RequirementDetailsProps
           Write the letter that the supplier signs
         </TextLink>
       ) : null}
+      <AskedLetters files={[file]} code={item.code} />
       <RequirementHistory item={item} fileId={file.id} asOf={asOf} />
     </Stack>
   );

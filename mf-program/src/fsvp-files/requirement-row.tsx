@@ -1,6 +1,7 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Code, formatDate, Text } from '@fsvp/ui';
 import { useState } from 'react';
+import { AskedText } from '../letters/asked-letters.js';
 import { dueText } from '../readiness/due-text.js';
 import { ItemBadge } from '../readiness/item-badge.js';
 import { citationText, reasonText, type ReadinessItem } from '../readiness/item-text.js';
@@ -25,6 +26,7 @@ export function RequirementRow({ file, item, asOf, isPrinted }: RequirementRowPr
   const [open, setOpen] = useState(false);
   const { code, title, citations, state, blocking, dueOn, notes } = item;
   const reason = reasonText(item);
+  const isUndetermined = file.determination === null;
   return (
     <li className="program:border-b program:border-divider program:last:border-b-0">
       <Disclosure
@@ -41,10 +43,11 @@ export function RequirementRow({ file, item, asOf, isPrinted }: RequirementRowPr
               {state === 'missing' && blocking ? ' · required before importing' : ''}
             </Text>
             {reason ? (
-              <Text size="meta" tone={blocking ? 'bad' : 'warning'}>
+              <Text size="meta" tone={isUndetermined ? 'muted' : blocking ? 'bad' : 'warning'}>
                 {notes.length ? sentences([reason, ...notes]) : reason}
               </Text>
             ) : null}
+            {state === 'missing' || state === 'expiring' ? <AskedText file={file} code={code} /> : null}
           </>
         }
         aside={
@@ -52,7 +55,7 @@ export function RequirementRow({ file, item, asOf, isPrinted }: RequirementRowPr
             {dueOn ? (
               <Text size="meta" tone="muted">{`Until ${formatDate(dueOn)}, ${dueText(dueOn, asOf)}`}</Text>
             ) : null}
-            <ItemBadge state={state} blocking={blocking} />
+            <ItemBadge state={state} blocking={blocking} isCalm={isUndetermined} />
             <NextAction file={file} item={item} asOf={asOf} />
           </div>
         }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@fsvp/web-kit';
 import { useEffect, useRef } from 'react';
 
 /** Parameters that open a form. */
-const FORMS = ['new', 'edit', 'procedures'];
+const FORMS = ['new', 'edit', 'procedures', 'determine', 'sign'];
 
 function withoutForms(search: string): string {
   const params = new URLSearchParams(search);

@@ -17,9 +17,14 @@ export function useOwnForm(fileId: string): (href: string) => (() => void) | und
     const isSet = (name: string) => (params.get(name) === '1' ? ('1' as const) : undefined);
     return () =>
       setState({
+        // Several files can be on the page.
+        view: fileId,
         record,
         evaluation: isSet('evaluation'),
+        approve: isSet('approve'),
         plan: isSet('plan'),
+        determine: isSet('determine'),
+        sign: isSet('sign'),
         procedures: params.get('procedures') ?? undefined,
       });
   };

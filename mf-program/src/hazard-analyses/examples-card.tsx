@@ -1,8 +1,9 @@
 import { FACT_LABELS, FOOD_FLAGS, type Food } from '@fsvp/contracts/program/food';
 import type { HazardExample } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { Badge, Button, Card, CardList, ErrorState, Inline, Spinner, Stack, Text } from '@fsvp/ui';
-import { loadError } from '@fsvp/web-kit';
+import { loadError, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';
+import { foodsUrl } from '../foods/foods.url.js';
 import { useHazardExamples } from './api/hazard-examples.js';
 import { ExemptionDialog } from './exemption.dialog.js';
 import { rankExamples } from './rank-examples.js';
@@ -55,6 +56,7 @@ interface ExampleProps extends ExamplesCardProps {
 
 function Example({ example, food, onOpen, onExempt }: ExampleProps) {
   const { name, description, hazardCount, exemption } = example;
+  const [, setState] = useUrlState(foodsUrl);
   const differences = exemption ? [] : FOOD_FLAGS.filter((fact) => example.facts.includes(fact) && !food.facts[fact]);
   return (
     <Inline justify="between" gap={3}>
@@ -74,6 +76,18 @@ function Example({ example, food, onOpen, onExempt }: ExampleProps) {
           ) : null}
         </Stack>
       </div>
+      {differences.length > 0 ? (
+        <WriteOnly>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Edit the food for ${name}`}
+            onClick={() => setState({ edit: food.id })}
+          >
+            Edit the food
+          </Button>
+        </WriteOnly>
+      ) : null}
       {exemption ? (
         <Button variant="outline" size="sm" aria-label={`Why exempt: ${name}`} onClick={() => onExempt(example)}>
           Why exempt

@@ -1,6 +1,5 @@
-/** The languages of the letters to suppliers. */
-export const LETTER_LANGUAGES = ['en', 'pt', 'es', 'zh', 'vi'] as const;
-export type LetterLanguage = (typeof LETTER_LANGUAGES)[number];
+import type { LetterLanguage } from '@fsvp/contracts/program/letter-request';
+
 /** In the language itself, as whoever reads it looks for it. */
 export const LETTER_LANGUAGE_LABELS: Record<LetterLanguage, string> = {
   en: 'English',

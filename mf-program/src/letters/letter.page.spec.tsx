@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { LETTER_LANGUAGES } from '@fsvp/contracts/program/letter-request';
 import { renderInHost } from '@fsvp/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hostOf } from '../testing/fsvp-files-host.js';
 import { FILE_ID, sampleFile } from '../testing/sample-records.js';
 import { LetterPage } from './letter.page.js';
-import { LETTER_LANGUAGES } from './letter-languages.js';
 import { LETTER_TEXTS } from './letter-texts.js';
 
 test('names importer, supplier and food, and what is assured; a translation is beside the English text', async () => {

@@ -1,25 +1,28 @@
-import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
+import { getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { getImporter, type Importer } from '@fsvp/contracts/program/importer';
+import { LETTER_LANGUAGES, type LetterLanguage } from '@fsvp/contracts/program/letter-request';
 import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Card, ErrorState, FilterSelect, Inline, PageHeader, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError, useApiQuery, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 import { icons } from '../icons.js';
 import { RecordPage } from '../record-page.js';
-import {
-  LETTER_LANGUAGE_LABELS,
-  LETTER_LANGUAGE_TAGS,
-  LETTER_LANGUAGES,
-  type LetterLanguage,
-} from './letter-languages.js';
+import { LETTER_LANGUAGE_LABELS, LETTER_LANGUAGE_TAGS } from './letter-languages.js';
 import { LETTER_TEXTS } from './letter-texts.js';
 
 /** The letter by which a supplier assures a very small importer, to print and to have signed. */
 export function LetterPage({ id, onBack }: { id: string; onBack: () => void }) {
+  const [{ small }] = useUrlState(filesUrl);
   const query = useRecord(getFsvpFile, id, { known: undefined, enabled: true });
   const error = loadError(query, 'The FSVP file could not be loaded');
   return (
-    <RecordPage id={id} name="Letter to the Supplier" onBack={onBack} back="Back to the file">
+    <RecordPage
+      id={id}
+      name="Letter to the Supplier"
+      onBack={onBack}
+      back={small ? 'Back to the steps' : 'Back to the file'}
+    >
       {query.data ? (
         <OfFile file={query.data} />
       ) : (
@@ -34,18 +37,41 @@ function OfFile({ file }: { file: FsvpFile }) {
   const supplier = useApiQuery(getSupplier, { params: { id: file.supplierId } });
   const error =
     loadError(importer, 'The importer could not be loaded') ?? loadError(supplier, 'The supplier could not be loaded');
-  if (importer.data && supplier.data) return <Letter file={file} importer={importer.data} supplier={supplier.data} />;
+  const [{ foods }] = useUrlState(filesUrl);
+  const others = useApiQuery(listFsvpFiles, { query: othersOf(file) }, { enabled: foods === 'all' });
+  if (importer.data && supplier.data && (foods !== 'all' || others.data || others.isError))
+    return (
+      <Letter
+        files={foods === 'all' ? (others.data?.fsvpFiles ?? [file]) : [file]}
+        file={file}
+        importer={importer.data}
+        supplier={supplier.data}
+      />
+    );
   return <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading…" />}</Card>;
 }
 
+/** The open files of the same supplier and importer. */
+const othersOf = ({ importerId, supplierId }: FsvpFile) => ({
+  importerId,
+  supplierId,
+  lifecycle: ['preparing' as const, 'importing' as const, 'suspended' as const],
+  sort: 'foodName' as const,
+  order: 'asc' as const,
+  limit: MAX_LIMIT,
+  offset: 0,
+});
+
 interface PartiesProps {
   file: FsvpFile;
+  /** Whose foods the letter names. */
+  files: readonly FsvpFile[];
   importer: Importer;
   supplier: Supplier;
 }
 
 function Letter(props: PartiesProps) {
-  const [{ letter }, setState] = useUrlState(filesUrl);
+  const [{ letter, foods, small }, setState] = useUrlState(filesUrl);
   const language: LetterLanguage = letter ?? 'en';
   const { file } = props;
   return (
@@ -53,7 +79,7 @@ function Letter(props: PartiesProps) {
       <div className="program:print:hidden">
         <PageHeader
           title="Letter to the Supplier"
-          subtitle={`${file.supplierName} signs it for ${file.foodName}`}
+          subtitle={`${file.supplierName} signs it for ${foods === 'all' ? 'all of its foods' : file.foodName}`}
           actions={
             <Button icon={icons.print} onClick={() => window.print()}>
               Print
@@ -79,8 +105,24 @@ function Letter(props: PartiesProps) {
                 }))}
                 onChange={(next) => setState({ letter: next ?? 'en' }, 'replace')}
               />
+              <FilterSelect
+                label="Foods"
+                allLabel="This food only"
+                value={foods}
+                options={[{ value: 'all' as const, label: 'All foods of this supplier' }]}
+                onChange={(next) => setState({ foods: next }, 'replace')}
+              />
               <WriteOnly>
-                <Button variant="outline" onClick={() => setState({ letter: undefined, record: 'VS-2' })}>
+                <Button
+                  variant="outline"
+                  onClick={() =>
+                    setState({
+                      letter: undefined,
+                      foods: undefined,
+                      ...(small ? { view: undefined } : { record: 'VS-2' }),
+                    })
+                  }
+                >
                   Record the Signed Letter
                 </Button>
               </WriteOnly>
@@ -100,13 +142,13 @@ function Letter(props: PartiesProps) {
 
 const lines = (parts: readonly (string | null)[]) => parts.filter(Boolean).join('\n');
 
-function LetterSheet({ file, importer, supplier, language }: PartiesProps & { language: LetterLanguage }) {
+function LetterSheet({ files, importer, supplier, language }: PartiesProps & { language: LetterLanguage }) {
   const text = LETTER_TEXTS[language];
   const place = [importer.city, importer.state, importer.postalCode].filter(Boolean).join(', ');
   const parts = [
     [text.to, lines([importer.legalName, importer.address, place, `DUNS ${importer.duns}`])],
     [text.from, lines([supplier.name, supplier.address, supplier.country])],
-    [text.food, lines([file.foodName, file.productNames.join(', ')])],
+    [text.food, lines(files.flatMap(({ foodName, productNames }) => [foodName, productNames.join(', ')]))],
   ] as const;
   return (
     <section lang={LETTER_LANGUAGE_TAGS[language]} aria-label={LETTER_LANGUAGE_LABELS[language]}>

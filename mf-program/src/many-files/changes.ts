@@ -1,9 +1,10 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { REGIME_LABELS, type Regime } from '@fsvp/contracts/program/readiness/regime';
+import { owedLetters } from '../letters/owed-letters.js';
 import type { Proposal } from './load-proposals.js';
 
 /** What can be done with several files at once. */
-export const CHANGES = ['owner', 'determine', 'import'] as const;
+export const CHANGES = ['owner', 'determine', 'import', 'letters'] as const;
 export type Change = (typeof CHANGES)[number];
 
 /** 'proposed' stands for that of each file. */
@@ -24,6 +25,12 @@ export function importState({ lifecycle, readiness: { blocking } }: FsvpFile): R
   return blocking.length
     ? ready(`Missing before the first import: ${blocking.join(', ')}`)
     : ready('Nothing is missing');
+}
+
+/** Of a file for asking for what its suppliers and customers assure. */
+export function lettersState(file: FsvpFile): RowState {
+  const codes = owedLetters(file).map(({ code }) => code);
+  return codes.length ? ready(`Lacks ${codes.join(', ')}`) : refused('No assurance is missing');
 }
 
 /** The regime that a choice means for a file; undefined while it is not known. */

@@ -18,11 +18,13 @@ import {
 } from '@fsvp/ui/dialogs';
 import { api, loadError, useIdempotencyKey, useUrlState } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { filesUrl, lifecyclesOf, type FilesState } from '../fsvp-files/fsvp-files.url.js';
 import { OwnerField } from '../fsvp-files/owner-field.js';
-import { CHANGES, determineState, importState, regimeOf, type Change, type RowState } from './changes.js';
+import { AskForLetters } from '../letters/lazy-ask-for-letters.dialog.js';
+import { owedLetters, type OwedLetter } from '../letters/owed-letters.js';
+import { CHANGES, determineState, importState, lettersState, regimeOf, type Change, type RowState } from './changes.js';
 import { loadProposals, type Proposal } from './load-proposals.js';
 import { ManyFilesResult } from './many-files-result.js';
 import { draftDetermination, setOwner, startImporting, type Done } from './run-change.js';
@@ -35,6 +37,10 @@ const changeOptions: Record<Change, { label: string; description: string }> = {
     description: 'Saves a draft for each file. You sign all drafts afterwards with one password.',
   },
   import: { label: 'Start importing', description: 'Today is recorded as the day on which importing began.' },
+  letters: {
+    label: 'Ask for letters',
+    description: 'A text for each supplier that owes an assurance, and the record that you have asked.',
+  },
 };
 const regimeOptions = [
   { value: 'proposed', label: 'The regime proposed for each file' },
@@ -122,10 +128,12 @@ function ManyForm({ controls, onClose, files, total }: PartProps & { files: read
   });
   const idempotencyKey = useIdempotencyKey();
   const [message, setMessage] = useState<string>();
+  const [asking, setAsking] = useState<readonly OwedLetter[]>();
   const { change, regime } = useWatch({ control: form.control }) as Values;
   const proposals = useProposals(files, change === 'determine');
   const stateOf = (file: FsvpFile): RowState => {
     if (change === 'import') return importState(file);
+    if (change === 'letters') return lettersState(file);
     if (change === 'determine') return determineState(file, regime, proposals.get(file.id));
     return { isReady: true, text: '' };
   };
@@ -133,7 +141,10 @@ function ManyForm({ controls, onClose, files, total }: PartProps & { files: read
   const ready = rows.filter(({ state }) => state.isReady);
   const chosen = ready.filter(({ file }) => ticked.has(file.id)).map(({ file }) => file);
   const differing = chosen.filter(({ id }) => isOther(proposals.get(id), regime));
-  useFormProgress({ isDirty: ticked.size > 0 && !run, isSubmitting: run?.isRunning ?? false }, controls.onProgress);
+  useFormProgress(
+    { isDirty: ticked.size > 0 && !run && !asking, isSubmitting: run?.isRunning ?? false },
+    controls.onProgress,
+  );
 
   const changeOne = (file: FsvpFile, { ownerId, reason = null, ...values }: Values): Promise<Done> => {
     if (values.change === 'owner') return setOwner(file, ownerId ?? null);
@@ -149,8 +160,15 @@ function ManyForm({ controls, onClose, files, total }: PartProps & { files: read
       form.setError('reason', { message: 'Explain why it is not the proposed regime' }, { shouldFocus: true });
       return;
     }
-    await start(chosen, (file) => changeOne(file, values));
+    if (values.change === 'letters') setAsking(chosen.flatMap(owedLetters));
+    else await start(chosen, (file) => changeOne(file, values));
   };
+  if (asking)
+    return (
+      <Suspense fallback={<Spinner label="Loading…" />}>
+        <AskForLetters letters={asking} onClose={onClose} />
+      </Suspense>
+    );
   if (run)
     return (
       <ManyFilesResult
@@ -190,7 +208,9 @@ function ManyForm({ controls, onClose, files, total }: PartProps & { files: read
         <Button variant="outline" onClick={controls.cancel}>
           Cancel
         </Button>
-        <Button type="submit">{chosen.length ? `Change ${countText(chosen.length)}` : 'Change'}</Button>
+        <Button type="submit">
+          {change === 'letters' ? 'Next' : chosen.length ? `Change ${countText(chosen.length)}` : 'Change'}
+        </Button>
       </FormActions>
     </Form>
   );

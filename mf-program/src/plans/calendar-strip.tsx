@@ -22,17 +22,19 @@ interface CalendarStripProps {
   activities: readonly ScheduledActivity[];
   /** Its month is the first one. */
   from: Day;
+  /** After so many months from that day the strip ends. */
   months: number;
 }
 
 /** Months in a row, each with what is due in it. What is overdue is in the first one. */
 export function CalendarStrip({ activities, from, months }: CalendarStripProps) {
   const firstDay = `${from.slice(0, 7)}-01`;
-  const all = Array.from({ length: months }, (_, index) => addMonths(firstDay, index).slice(0, 7));
+  // The last month has begun when the time ends.
+  const all = Array.from({ length: months + 1 }, (_, index) => addMonths(firstDay, index).slice(0, 7));
   return (
     <ol
       aria-label={`Next ${months} months`}
-      className="program:grid program:grid-cols-3 program:gap-2 program:sm:grid-cols-4 program:lg:grid-cols-6 program:xl:grid-cols-8"
+      className="program:grid program:grid-cols-3 program:gap-2 program:sm:grid-cols-5"
     >
       {all.map((month, index) => {
         const due = activities.filter(({ dueOn, performedOn }) => {

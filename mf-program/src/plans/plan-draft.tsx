@@ -101,6 +101,7 @@ export function PlanDraft({ file, plan, signed }: PlanDraftProps) {
             calls={verificationPlanSignatures}
             id={plan.id}
             closed={!mayChange}
+            isPrimary
             title="Signatures of the draft"
           />
         </Card>

@@ -10,17 +10,19 @@ import { SignedPlan } from './signed-plan.js';
 
 interface PlanPageProps {
   fileId: string;
+  /** Where `onBack` leads. */
+  back: string;
   onBack: () => void;
 }
 
 /** The verification plan of a file, in place of the page of the file. */
-export function PlanPage({ fileId, onBack }: PlanPageProps) {
+export function PlanPage({ fileId, back, onBack }: PlanPageProps) {
   const query = useRecord(getFsvpFile, fileId, { known: undefined, enabled: true });
   const { data: file } = query;
   const error = loadError(query, 'The FSVP file could not be loaded');
   const name = file ? `Verification plan of ${file.number}` : 'Verification plan';
   return (
-    <RecordPage id={fileId} name={name} onBack={onBack} back="Back to the file">
+    <RecordPage id={fileId} name={name} onBack={onBack} back={back}>
       <PageHeader
         title={name}
         subtitle={file ? `${file.foodName} from ${file.supplierName}: who is verified, how, and how often` : undefined}

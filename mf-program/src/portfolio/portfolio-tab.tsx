@@ -16,6 +16,7 @@ import {
 import { loadError, useNavigate, useUrlState } from '@fsvp/web-kit';
 import { useMemo, useRef } from 'react';
 import { FIRST_FILE, FirstSteps } from '../fsvp-files/first-steps.js';
+import { SeveralButton } from '../session/several/several-button.js';
 import { usePortfolio } from './api/get-portfolio.js';
 import { ExportMenu } from './export-menu.js';
 import { placesOf } from './portfolio-cells.js';
@@ -52,6 +53,7 @@ export function PortfolioTab() {
           description={portfolio && !isEmpty ? <Extent portfolio={portfolio} /> : undefined}
           actions={
             <div className="program:flex program:flex-wrap program:items-center program:gap-2 program:print:hidden">
+              {isEmpty ? null : <SeveralButton filter={queryOf(state)} />}
               <ExportMenu state={state} />
               <SegmentedControl
                 label="View"

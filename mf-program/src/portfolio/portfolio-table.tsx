@@ -1,7 +1,18 @@
 import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
-import { Code, DataTable, formatDate, Inline, Pagination, TextLink, TwoLines, type DataTableColumn } from '@fsvp/ui';
-import { hrefs } from '@fsvp/web-kit';
+import {
+  Code,
+  DataTable,
+  formatDate,
+  Inline,
+  LinkButton,
+  Pagination,
+  TextLink,
+  TwoLines,
+  type DataTableColumn,
+} from '@fsvp/ui';
+import { hrefs, useLocation, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';
+import { sessionHref } from '../fsvp-files/fsvp-files.url.js';
 import { VerdictBadge } from '../readiness/verdict-badge.js';
 import type { File } from './portfolio-cells.js';
 import { StaleMark } from './stale-mark.js';
@@ -11,6 +22,7 @@ const LIMIT = 50;
 /** What the grid shows, one row for each file, the worst first. */
 export function PortfolioTable({ portfolio }: { portfolio: FsvpPortfolio }) {
   const { cells, suppliers, foods, importers } = portfolio;
+  const { pathname, search } = useLocation();
   const [page, setPage] = useState(0);
   const offset = page < cells.length ? page : 0;
   const suppliersById = new Map(suppliers.map((one) => [one.id, one]));
@@ -56,6 +68,26 @@ export function PortfolioTable({ portfolio }: { portfolio: FsvpPortfolio }) {
       header: 'Next due',
       width: '8rem',
       cell: ({ nextDueOn }) => (nextDueOn ? formatDate(nextDueOn) : '—'),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      hideHeader: true,
+      align: 'end',
+      cell: ({ fileId, number, verdict }) =>
+        verdict === 'ready' ? null : (
+          <WriteOnly>
+            <LinkButton
+              variant="outline"
+              size="sm"
+              href={sessionHref(fileId)}
+              below={pathname + search}
+              aria-label={`Get ${number} ready`}
+            >
+              Get ready
+            </LinkButton>
+          </WriteOnly>
+        ),
     },
   ];
   return (

@@ -86,7 +86,7 @@ export function ProcedureSection({ importerId, code, versions }: ProcedureSectio
               {`Once signed, it takes effect on its first day${signed ? ` and supersedes version ${signed.versionNumber}` : ''}.`}
             </Text>
             <ProcedureFacts procedure={draft} />
-            <Signatures calls={procedureSignatures} id={draft.id} title={signaturesOf(draft)} />
+            <Signatures calls={procedureSignatures} id={draft.id} title={signaturesOf(draft)} isPrimary />
           </Stack>
         </Card>
       ) : null}

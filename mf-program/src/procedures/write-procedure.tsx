@@ -2,9 +2,9 @@ import { getImporter } from '@fsvp/contracts/program/importer';
 import { PROCEDURE_LABELS, type ProcedureCode } from '@fsvp/contracts/program/procedure';
 import { Button, Field, Inline, Spinner, Stack, Text, Textarea } from '@fsvp/ui';
 import { useFormContext } from '@fsvp/ui/dialogs';
+import { storeFile } from '@fsvp/web-kit/dialogs';
 import { invalidate, useApiQuery, useIdempotencyKey, useMay, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { uploadDocument } from '../documents/upload-document.js';
 import { failureText } from '../failure-text.js';
 import type { ProcedureValues } from './procedure-form.values.js';
 import { openPlaces, readyText } from './ready-texts.js';
@@ -72,9 +72,9 @@ function TextForm({ code, importer, onWriting, onClose }: TextFormProps) {
     setProblem(undefined);
     setSending(true);
     try {
-      const name = `${code} ${PROCEDURE_LABELS[code]}, ${importer}.txt`;
-      const file = new File([text], name.replace(/[\\/:*?"<>|]/g, ' '), { type: 'text/plain' });
-      const document = await uploadDocument(file, undefined, `${key}-${attempts.current.count}`);
+      const title = `${code} ${PROCEDURE_LABELS[code]}, ${importer}`;
+      const file = new File([text], `${title}.txt`.replace(/[\\/:*?"<>|]/g, ' '), { type: 'text/plain' });
+      const document = await storeFile(file, { title, type: 'sop' }, `${key}-${attempts.current.count}`);
       form.setValue('documentId', document.id, { shouldDirty: true, shouldValidate: true });
       void invalidate(client, ['document']);
       onClose();

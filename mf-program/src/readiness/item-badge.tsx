@@ -8,10 +8,18 @@ const TONES: Record<Exclude<ItemState, 'missing'>, Tone> = {
   not_applicable: 'neutral',
 };
 
+interface ItemBadgeProps {
+  state: ItemState;
+  blocking: boolean;
+  /** What is missing is not marked, because it is not determined yet whether it is needed. */
+  isCalm?: boolean;
+}
+
 /** The state of a requirement, in the colors of the verdict that it causes. */
-export function ItemBadge({ state, blocking }: { state: ItemState; blocking: boolean }) {
+export function ItemBadge({ state, blocking, isCalm = false }: ItemBadgeProps) {
   const label = ITEM_STATE_LABELS[state];
   if (state !== 'missing') return <Badge tone={TONES[state]}>{label}</Badge>;
+  if (isCalm) return <Badge tone="neutral">{label}</Badge>;
   if (blocking) return <Badge tone="red">{label}</Badge>;
   return (
     <Badge tone="orange-outline" icon={false}>

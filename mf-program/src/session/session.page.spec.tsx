@@ -1,14 +1,15 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
 import { getFileReadiness } from '@fsvp/contracts/program/file-readiness';
-import { determinationSignatures } from '@fsvp/contracts/program/determination';
+import { determinationSignatures, getDetermination } from '@fsvp/contracts/program/determination';
 import { procedureSignatures } from '@fsvp/contracts/program/procedure';
-import { renderInHost } from '@fsvp/web-kit/testing';
+import { checkSupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
+import { renderInHost, type MockHost } from '@fsvp/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hostOf } from '../testing/fsvp-files-host.js';
 import { sampleReadiness } from '../testing/sample-readiness.js';
-import { FILE_ID, sampleFile } from '../testing/sample-records.js';
+import { FILE_ID, sampleDetermination, sampleFile } from '../testing/sample-records.js';
 import { SessionPage } from './session.page.js';
 
 type Item = FileReadinessAnswer['items'][number];
@@ -39,9 +40,9 @@ const PROCEDURE = '0197a000-0000-7000-8000-0000000000e2';
 
 beforeEach(() => localStorage.clear());
 
-async function open(items: Item[]) {
+async function open(items: Item[], answers = (host: MockHost): MockHost => host) {
   const readiness = { ...sample, items };
-  const host = hostOf([sampleFile({ lifecycle: 'preparing' })]).answer(getFileReadiness, readiness);
+  const host = answers(hostOf([sampleFile({ lifecycle: 'preparing' })]).answer(getFileReadiness, readiness));
   renderInHost(<SessionPage id={FILE_ID} onBack={() => undefined} />, { host });
   await screen.findByRole('list', { name: 'Questions' });
   return host;
@@ -62,7 +63,9 @@ test('asks in the order of the law, begins with the first open question, and say
   ]);
   expect(screen.getByRole('heading', { name: 'Which hazards does the food have?' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Do HA-1 (HA-1)' })).toBeVisible();
-  expect(screen.getByText('1 of 3 answered')).toBeVisible();
+  expect(
+    screen.getByText(/^1 of 3 answered, about 12 minutes left \(an estimate, nothing is measured yet\)$/),
+  ).toBeVisible();
   expect(screen.getByText(/^The answer counts for all files of /)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
   expect(screen.getByRole('heading', { name: 'Do you approve the supplier?' })).toBeVisible();
@@ -95,7 +98,7 @@ test('lists the drafts of several types for one confirmation', async () => {
     itemOf('PR-1', { reason: 'unsigned', evidence: [draftOf('procedure', PROCEDURE, 'Approved suppliers only')] }),
     itemOf('HA-1', {}),
   ]);
-  expect(screen.getByText('2 drafts count once they are complete and signed.')).toBeVisible();
+  expect(screen.getByText('2 drafts count once they are signed.')).toBeVisible();
   host.fail(determinationSignatures.preview, 503).fail(procedureSignatures.preview, 503);
   await userEvent.click(screen.getByRole('button', { name: 'Sign all 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign what is prepared' }));
@@ -111,8 +114,51 @@ test('says that everything is answered, and offers to start importing', async ()
   expect(screen.getByRole('button', { name: 'Start importing' })).toBeVisible();
 });
 
-test('estimates the minutes by how long earlier answers took', async () => {
-  localStorage.setItem('fsvp-session-times', JSON.stringify({ begun: {}, took: [2, 4, 9] }));
+test('estimates the minutes by how long such questions took, and says what is not measured', async () => {
+  localStorage.setItem('fsvp-step-times', JSON.stringify({ begun: {}, took: { 'AV-1': [2, 4, 9] } }));
   await open([itemOf('HA-1', {}), itemOf('AV-1', {})]);
-  expect(screen.getByText('0 of 2 answered, about 8 minutes left by the time that earlier answers took')).toBeVisible();
+  expect(
+    screen.getByText(
+      '0 of 2 answered, about 14 minutes left (measured for 1 of 2 open questions, the others are estimates)',
+    ),
+  ).toBeVisible();
+});
+
+test('a draft in which something is still to be answered stays the question, and is not offered to sign', async () => {
+  const evidence = [draftOf('supplier-evaluation', DRAFT, 'Evaluation, version 1')];
+  const context = { supplierName: 'Bay Seafood', lowAcidCanned: false, analysisState: 'current' as const };
+  const problems = [{ path: 'conclusion', message: 'Choose a conclusion.' }];
+  await open(
+    [
+      itemOf('HA-1', { state: 'satisfied', reason: null }),
+      itemOf('EV-1', { reason: 'unsigned', evidence }),
+      itemOf('AV-1', {}),
+    ],
+    (host) => host.answer(checkSupplierEvaluation, { signable: false, problems, warnings: [], context }),
+  );
+  expect(await screen.findByRole('button', { name: /^Who controls the hazards.* EV-1 ?Begun$/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: /^Who controls the hazards/ })).toBeVisible();
+  expect(screen.queryByText(/counts? once/)).not.toBeInTheDocument();
+});
+
+test('a reevaluation is no question before there is an evaluation', async () => {
+  await open([
+    itemOf('HA-1', { state: 'satisfied', reason: null }),
+    itemOf('EV-1', { reason: 'unsigned' }),
+    itemOf('RE-1', {}),
+  ]);
+  expect(screen.getByRole('heading', { name: /^Who controls the hazards/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Is a reevaluation due/ }));
+  expect(screen.getByText(/^“Who controls the hazards.*has to be signed first\.$/)).toBeVisible();
+});
+
+test('a determination whose facts have changed is made again, not signed', async () => {
+  const evidence = [draftOf('applicability-determination', DRAFT, 'Determination, version 1')];
+  const item = itemOf('APP-1', { reason: 'unsigned', evidence });
+  await open([item, itemOf('HA-1', {})], (host) =>
+    host.answer(getDetermination, sampleDetermination({ outdated: true })),
+  );
+  expect(await screen.findByRole('button', { name: /^Which requirements apply.* APP-1 ?Begun$/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Sign/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Do APP-1 (APP-1)' })).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { determinationSignatures } from '@fsvp/contracts/program/determination';
+import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
 import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { Button, Card, ErrorState, Inline, PageHeader, ProgressBar, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
-import { loadError, SignMany, useRecord, useUrlState } from '@fsvp/web-kit';
+import { keepWayBack, loadError, SignMany, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { RecordFormDialog } from '../file-records/record-form.dialog.js';
 import { RecordsSection } from '../file-records/records-section.js';
 import { useFileReadiness } from '../fsvp-files/api/get-readiness.js';
@@ -14,35 +15,54 @@ import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 import { isOpenFile } from '../fsvp-files/is-open-file.js';
 import { LifecycleButton } from '../fsvp-files/lifecycle-actions.js';
 import { NextAction } from '../fsvp-files/next-action.js';
+import { AskedLetters } from '../letters/asked-letters.js';
+import { DETERMINATION_ID } from '../fsvp-files/requirement-anchor.js';
 import { citationText, reasonText } from '../readiness/item-text.js';
 import { RecordPage } from '../record-page.js';
 import { sentences } from '../sentences.js';
+import { OtherFiles } from './other-files.js';
 import { preparedRecords } from './signed-types.js';
-import { minutesFor, useStepTimes } from './step-times.js';
+import { timeLeftText, useStepTimes } from './step-times.js';
 import { StepList } from './step-list.js';
 import { countsForText, nextStep, stepsOf, waitsFor, type Step } from './steps.js';
+import { useIncompleteDrafts } from './use-incomplete-drafts.js';
+import { useKeepWayBack } from './use-keep-way-back.js';
 
 /** Leads through what a file needs, one question at a time. It can be left on any day, and anybody can go on with it. */
 export function SessionPage({ id, onBack }: { id: string; onBack: () => void }) {
   const query = useRecord(getFsvpFile, id, { known: undefined, enabled: true });
   const { data: file } = query;
   const readiness = useFileReadiness(id, undefined);
+  useKeepWayBack(file && `Back to the questions of ${file.number}`);
   const error =
     loadError(query, 'The FSVP file could not be loaded') ??
     loadError(readiness, 'The requirements could not be assessed');
   return (
-    <RecordPage id={id} name="Get This File Ready" onBack={onBack} back="Back to the file">
+    <RecordPage
+      id={id}
+      name="Get This File Ready"
+      onBack={() => {
+        keepWayBack(undefined);
+        onBack();
+      }}
+      back="Back to the file"
+    >
       <PageHeader
         title="Get This File Ready"
         subtitle={file ? `${file.foodName} from ${file.supplierName}, for ${file.importerName}` : undefined}
       />
       {file && readiness.data ? (
-        <Session file={file} steps={stepsOf(readiness.data)} regime={readiness.data.citation} />
+        <Loaded file={file} readiness={readiness.data} />
       ) : (
         <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading…" />}</Card>
       )}
     </RecordPage>
   );
+}
+
+function Loaded({ file, readiness }: { file: FsvpFile; readiness: FileReadinessAnswer }) {
+  const incomplete = useIncompleteDrafts([readiness]);
+  return <Session file={file} steps={stepsOf(readiness, incomplete)} regime={readiness.citation} />;
 }
 
 interface SessionProps {
@@ -55,9 +75,13 @@ interface SessionProps {
 function Session({ file, steps, regime }: SessionProps) {
   const [{ step: code }, setState] = useUrlState(filesUrl);
   const shown = steps.find(({ item }) => item.code === code) ?? nextStep(steps);
-  useStepTimes(file.id, shown?.item.code, steps);
+  const open = steps.filter(({ state }) => state === 'open').map(({ item }) => item.code);
+  useStepTimes(
+    file.id,
+    shown?.item.code,
+    steps.map(({ item }) => item.code).filter((one) => !open.includes(one)),
+  );
   const done = steps.filter(({ state }) => state === 'done').length;
-  const left = steps.filter(({ state }) => state === 'open').length;
   const prepared = preparedRecords(steps);
   const show = (next: Step | undefined) => setState({ step: next?.item.code }, 'replace');
   if (!isOpenFile(file))
@@ -72,17 +96,28 @@ function Session({ file, steps, regime }: SessionProps) {
         <Stack gap={4}>
           <ProgressBar
             value={steps.length ? (done / steps.length) * 100 : 100}
-            label={progressText(done, steps.length, left)}
+            label={`${done} of ${steps.length} answered${timeLeftText(open)}`}
           />
           <Text as="p" size="meta" tone="muted">
             {`These are the questions of ${regime === '1.501' ? 'an exempt file' : `21 CFR ${regime}`}. What you answer is saved at once, so you or a colleague can go on another day.`}
           </Text>
+          {file.productIds.length === 0 ? (
+            <Inline justify="between">
+              <Text>No products are given. Receipts and entry lines are found by the products of the file.</Text>
+              <WriteOnly>
+                <Button variant="outline" onClick={() => setState({ edit: file.id })}>
+                  Choose products
+                </Button>
+              </WriteOnly>
+            </Inline>
+          ) : null}
+          <OtherFiles file={file} />
           {prepared.length > 0 ? (
             <Inline justify="between">
               <Text>
                 {prepared.length === 1
-                  ? '1 draft counts once it is complete and signed.'
-                  : `${prepared.length} drafts count once they are complete and signed.`}
+                  ? '1 draft counts once it is signed.'
+                  : `${prepared.length} drafts count once they are signed.`}
               </Text>
               <SignMany
                 calls={determinationSignatures}
@@ -99,24 +134,16 @@ function Session({ file, steps, regime }: SessionProps) {
         <div className="program:max-lg:order-last">
           <StepList steps={steps} shown={shown} onShow={show} />
         </div>
-        {shown ? (
-          <StepCard file={file} step={shown} number={steps.indexOf(shown) + 1} steps={steps} onShow={show} />
-        ) : (
-          <ReadyCard file={file} />
-        )}
+        <Stack gap={6}>
+          {done === steps.length ? <ReadyCard file={file} /> : null}
+          {shown ? (
+            <StepCard file={file} step={shown} number={steps.indexOf(shown) + 1} steps={steps} onShow={show} />
+          ) : null}
+        </Stack>
       </div>
       <RecordFormDialog file={file} />
     </>
   );
-}
-
-function progressText(done: number, total: number, left: number): string {
-  const minutes = minutesFor(left);
-  const time =
-    left > 0 && minutes !== undefined
-      ? `, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left by the time that earlier answers took`
-      : '';
-  return `${done} of ${total} answered${time}`;
 }
 
 interface StepCardProps {
@@ -171,10 +198,11 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
             <Inline>
               {waiting ? (
                 <Button onClick={() => onShow(waiting)}>Go to that question</Button>
-              ) : item.code === 'APP-1' ? null : (
-                <NextAction file={file} item={item} asOf={today()} look="primary" />
+              ) : (
+                <NextAction file={file} item={item} isBegun={step.isBegun} asOf={today()} look="primary" />
               )}
               {item.code === 'VS-2' ? <LetterButton /> : null}
+              {state === 'done' ? null : <AskedLetters files={[file]} code={item.code} />}
             </Inline>
             <Inline>
               {before ? (
@@ -192,9 +220,11 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
         </Stack>
       </Card>
       {item.code === 'APP-1' ? (
-        <Card>
-          <DeterminationsSection file={file} />
-        </Card>
+        <div id={DETERMINATION_ID} tabIndex={-1} className="program:scroll-mt-20 program:outline-none">
+          <Card>
+            <DeterminationsSection file={file} />
+          </Card>
+        </div>
       ) : null}
       {REQUIREMENTS[item.code].form ? <RecordsSection file={file} /> : null}
     </Stack>

@@ -1,11 +1,14 @@
 import { Badge, Card, Code, Text } from '@fsvp/ui';
 import type { Step, StepState } from './steps.js';
 
-const BADGES: Record<StepState, { tone: 'green' | 'yellow' | 'neutral'; label: string }> = {
+export const BADGES: Record<StepState, { tone: 'green' | 'yellow' | 'neutral'; label: string }> = {
   done: { tone: 'green', label: 'Answered' },
   prepared: { tone: 'yellow', label: 'Draft' },
   open: { tone: 'neutral', label: 'Open' },
 };
+
+/** Of a draft in which something is still to be answered. */
+export const BEGUN = { tone: 'yellow', label: 'Begun' } as const;
 
 interface StepListProps {
   steps: readonly Step[];
@@ -19,7 +22,7 @@ export function StepList({ steps, shown, onShow }: StepListProps) {
     <Card title="Questions" flush>
       <ol aria-label="Questions">
         {steps.map((step) => {
-          const { tone, label } = BADGES[step.state];
+          const { tone, label } = step.isBegun ? BEGUN : BADGES[step.state];
           const isShown = step === shown;
           return (
             <li key={step.item.code} className="program:border-b program:border-divider program:last:border-b-0">

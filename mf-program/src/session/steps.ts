@@ -36,7 +36,7 @@ const QUESTIONS: Record<RequirementCode, string> = {
   'RC-1': 'Are the records fit to show?',
 };
 /** What an answer counts for, if not for the file alone. */
-const COUNTS_FOR: Partial<Record<RequirementCode, 'importer' | 'food'>> = {
+export const COUNTS_FOR: Partial<Record<RequirementCode, 'importer' | 'food'>> = {
   'IMP-1': 'importer',
   'VS-1': 'importer',
   'PR-1': 'importer',
@@ -52,7 +52,7 @@ export function countsForText(
   return shared && `The answer counts for all files of ${shared === 'food' ? file.foodName : file.importerName}.`;
 }
 
-const ORDER = Object.keys(QUESTIONS) as RequirementCode[];
+export const ORDER = Object.keys(QUESTIONS) as RequirementCode[];
 
 /** `prepared`: a draft waits for its signature. */
 export type StepState = 'done' | 'prepared' | 'open';
@@ -61,18 +61,25 @@ export interface Step {
   item: ReadinessItem;
   question: string;
   state: StepState;
+  /** It is open, but somebody has begun to answer it. */
+  isBegun: boolean;
 }
 
-const stateOf = ({ state, reason }: ReadinessItem): StepState => {
-  if (state !== 'missing') return 'done';
-  return reason === 'unsigned' ? 'prepared' : 'open';
-};
+const NONE: ReadonlySet<string> = new Set();
 
-/** What a file has to answer, in order. */
-export function stepsOf({ items }: Pick<FileReadinessAnswer, 'items'>): Step[] {
+/**
+ * What a file has to answer, in order.
+ * @param incomplete ids of drafts in which something is still to be answered
+ */
+export function stepsOf({ items }: Pick<FileReadinessAnswer, 'items'>, incomplete = NONE): Step[] {
   return items
     .filter(({ state }) => state !== 'not_applicable')
-    .map((item) => ({ item, question: QUESTIONS[item.code], state: stateOf(item) }))
+    .map((item) => {
+      const isDraft = item.state === 'missing' && item.reason === 'unsigned';
+      const isBegun = isDraft && item.evidence.some(({ id }) => incomplete.has(id));
+      const state = item.state !== 'missing' ? 'done' : isDraft && !isBegun ? 'prepared' : 'open';
+      return { item, question: QUESTIONS[item.code], state, isBegun } as const;
+    })
     .sort((one, other) => ORDER.indexOf(one.item.code) - ORDER.indexOf(other.item.code));
 }
 
@@ -85,6 +92,7 @@ const NEEDS: Partial<Record<RequirementCode, RequirementCode>> = {
   'VD-1': 'EV-1',
   'VA-1': 'VD-1',
   'VR-1': 'VA-1',
+  'RE-1': 'EV-1',
 };
 
 /** The step that a step waits for; undefined if nothing keeps it. */

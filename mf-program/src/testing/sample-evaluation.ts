@@ -76,6 +76,7 @@ export function sampleEvaluation(changes: Partial<SupplierEvaluation> = {}): Sup
     reason: null,
     reviewed: null,
     answers: [],
+    copied: null,
     validUntil: null,
     ...changes,
   };

@@ -3,6 +3,7 @@ import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness
 import { scoreOf } from '@fsvp/contracts/program/readiness/readiness';
 import { REQUIREMENT_CODES, type RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
+import { determinationHref } from '@fsvp/contracts/program/hrefs';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { DETERMINATION_ID, FILE_ID, IMPORTER_ID } from './sample-records.js';
 
@@ -25,7 +26,7 @@ const ITEMS: Partial<Record<RequirementCode, Partial<Item>>> = {
         validUntil: null,
       },
     ],
-    nextAction: { label: 'Determine the regime of this file', href: hrefs.fsvpFile(FILE_ID) },
+    nextAction: { label: 'Determine the regime of this file', href: determinationHref(FILE_ID) },
   },
   'IMP-1': {
     state: 'satisfied',

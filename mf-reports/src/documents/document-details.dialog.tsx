@@ -92,6 +92,7 @@ export function DocumentDetailsDialog({
 function DocumentFacts({ document }: { document: Document }) {
   const {
     type,
+    documentDate,
     expirationDate,
     description,
     createdAt,
@@ -127,6 +128,7 @@ function DocumentFacts({ document }: { document: Document }) {
         items={[
           { term: labels.type, value: DOCUMENT_TYPE_LABELS[type] ?? type },
           { term: labels.supplierId, value: supplierText(document) },
+          { term: labels.documentDate, value: documentDate ? formatDate(documentDate) : null },
           {
             term: labels.expirationDate,
             value: expirationDate ? (

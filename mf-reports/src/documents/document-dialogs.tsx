@@ -8,6 +8,7 @@ import { PreviewDialog } from './preview/preview.dialog.js';
 import { AttachTranslationDialog } from './translations/attach-translation.dialog.js';
 import { linksOf, originHref } from './upload/document-links.js';
 import { UploadDocumentDialog } from './upload/upload-document.dialog.js';
+import { UploadSeveralDialog } from './upload/upload-several.dialog.js';
 import { NewVersionDialog } from './versions/new-version.dialog.js';
 
 export interface DocumentDialogsProps {
@@ -42,6 +43,10 @@ export function DocumentDialogs({ state, setState, deleting, onDelete, documents
         supplierId={links ? links.supplierId : supplierId}
         links={links}
         onClose={closeUpload}
+      />
+      <UploadSeveralDialog
+        open={mayWrite && state.several === '1'}
+        onClose={() => setState({ several: undefined }, 'replace')}
       />
       <DocumentDetailsDialog
         id={view}

@@ -1,4 +1,5 @@
-import type { DocumentType } from '@fsvp/contracts/documents/document';
+import { addMonths, today } from '@fsvp/contracts/core/calendar-day';
+import { DOCUMENT_MONTHS_AHEAD, type DocumentType } from '@fsvp/contracts/documents/document';
 import { findLanguages, languageName } from '@fsvp/contracts/core/language';
 import { Columns, type LoadOptions } from '@fsvp/ui';
 import { ComboboxField, DateField, SelectField, TextareaField, TextField } from '@fsvp/ui/dialogs';
@@ -32,6 +33,12 @@ export function DocumentFields({ supplierName, type, supplierFixed = false, lang
           placeholder="Select document type"
         />
         <DateField name="expirationDate" label={labels.expirationDate} />
+        <DateField
+          name="documentDate"
+          label={labels.documentDate}
+          maxDate={addMonths(today(), DOCUMENT_MONTHS_AHEAD)}
+          hint="The day that is on the document."
+        />
       </Columns>
       <SupplierField
         label={labels.supplierId}

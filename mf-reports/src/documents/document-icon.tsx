@@ -1,12 +1,17 @@
 import type { DocumentType } from '@fsvp/contracts/documents/document';
 import {
   Award,
+  BellRing,
   BookOpenCheck,
   ClipboardCheck,
   FileText,
   FlaskConical,
+  IdCard,
+  Mail,
+  MapPin,
   PackageCheck,
   ShieldCheck,
+  UserCheck,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
@@ -20,6 +25,11 @@ const icons: Record<DocumentType, LucideIcon> = {
   corrective_action: Wrench,
   receiving_inspection: PackageCheck,
   other: FileText,
+  letter: Mail,
+  supplier_evaluation: UserCheck,
+  visit_report: MapPin,
+  registration: IdCard,
+  prior_notice: BellRing,
 };
 
 /** Decorative icon of a document type. */

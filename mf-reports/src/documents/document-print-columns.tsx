@@ -3,8 +3,8 @@ import { type DataTableColumn, Excerpt, formatDate, formatInstantDate, TwoLines 
 import { supplierText } from './document-text.js';
 import { ExpiryBadge } from './expiry-badge.js';
 
-/** The list on paper. */
-export const documentPrintColumns: readonly DataTableColumn<Document>[] = [
+/** The list in compact rows. */
+export const documentColumns: readonly DataTableColumn<Document>[] = [
   {
     id: 'title',
     header: 'Document',
@@ -13,9 +13,15 @@ export const documentPrintColumns: readonly DataTableColumn<Document>[] = [
   },
   { id: 'type', header: 'Type', wrap: true, cell: ({ type }) => DOCUMENT_TYPE_LABELS[type] ?? type },
   { id: 'supplierName', header: 'Supplier', wrap: true, cell: supplierText },
+  { id: 'documentDate', header: 'Dated', cell: ({ documentDate }) => formatDate(documentDate) },
   { id: 'createdAt', header: 'Uploaded', cell: ({ createdAt }) => formatInstantDate(createdAt) },
   { id: 'expirationDate', header: 'Expires', cell: ({ expirationDate }) => formatDate(expirationDate) },
   { id: 'expiry', header: 'Status', cell: ({ expirationDate }) => <ExpiryBadge expirationDate={expirationDate} /> },
+];
+
+/** The list on paper. */
+export const documentPrintColumns: readonly DataTableColumn<Document>[] = [
+  ...documentColumns,
   {
     id: 'description',
     header: 'Description',

@@ -19,8 +19,20 @@ interface DocumentRowProps {
 }
 
 export function DocumentRow({ document, signed, onView, onPreview, onEdit, onDelete }: DocumentRowProps) {
-  const { id, title, type, fileName, description, createdAt, expirationDate, mimeType, fileDamagedSince } = document;
+  const {
+    id,
+    title,
+    type,
+    fileName,
+    description,
+    createdAt,
+    documentDate,
+    expirationDate,
+    mimeType,
+    fileDamagedSince,
+  } = document;
   const dates = [
+    documentDate ? `Dated ${formatDate(documentDate)}` : '',
     `Uploaded ${formatInstantDate(createdAt)}`,
     expirationDate ? `Expires ${formatDate(expirationDate)}` : '',
   ];

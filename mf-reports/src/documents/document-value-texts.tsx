@@ -8,5 +8,6 @@ export const DOCUMENT_VALUE_TEXTS = {
   type: (type: DocumentType) => DOCUMENT_TYPE_LABELS[type],
   supplierId: (id: string | null) => (id === null ? 'Empty' : <SupplierName id={id} />),
   language: (code: string) => languageName(code),
+  documentDate: (day: string | null) => formatDate(day, 'Empty'),
   expirationDate: (day: string | null) => formatDate(day, 'Empty'),
 };

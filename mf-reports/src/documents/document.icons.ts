@@ -15,6 +15,7 @@ import { renderIcon } from '../shared/render-icon.js';
 
 export const icons = {
   upload: renderIcon(Upload),
+  several: renderIcon(Files),
   download: renderIcon(Download),
   details: renderIcon(Info),
   preview: renderIcon(Eye),

@@ -94,14 +94,14 @@ test('shows which documents are signed, also on paper', async () => {
 
 test('each type has its own icon, and an unknown type has the icon of Other', async () => {
   const documents = [...DOCUMENT_TYPES, 'licence' as never].map((type, index) =>
-    sampleDocument({ id: `${DOCUMENT_ID.slice(0, -1)}${index}`, type }),
+    sampleDocument({ id: `${DOCUMENT_ID.slice(0, -2)}${10 + index}`, type }),
   );
   renderInHost(<DocumentsPage />, { host: hostOf(documents) });
   const rows = () => screen.getAllByRole('listitem');
-  await waitFor(() => expect(rows()).toHaveLength(9));
+  await waitFor(() => expect(rows()).toHaveLength(14));
   const drawings = rows().map((row) => row.querySelector('svg')!.innerHTML);
-  expect(new Set(drawings).size).toBe(8);
-  expect(drawings[8]).toBe(drawings[DOCUMENT_TYPES.indexOf('other')]);
+  expect(new Set(drawings).size).toBe(13);
+  expect(drawings[13]).toBe(drawings[DOCUMENT_TYPES.indexOf('other')]);
 });
 
 test('search, filters and page of the URL are sent to the server', async () => {
@@ -134,7 +134,7 @@ test('a file that is too large is rejected before anything is sent', async () =>
   expect([sent.length, host.requests(requestUpload).length]).toEqual([0, 0]);
 });
 
-test('an uploaded file becomes a document with the entered details; the form offers seven types', async () => {
+test('an uploaded file becomes a document with the entered details; the form offers the specified seven types first', async () => {
   const { host } = renderInHost(<DocumentsPage />, { host: hostOf() });
   const dialog = await upload(new File(['%PDF'], 'audit.pdf'));
   await waitFor(() => expect(dialog.getByLabelText(/Title/)).toHaveValue('audit.pdf'));
@@ -150,8 +150,14 @@ test('an uploaded file becomes a document with the entered details; the form off
     'SOP',
     'Corrective Action',
     'Other',
+    'Letter',
+    'Supplier Evaluation',
+    'Visit Report',
+    'Registration',
+    'Prior Notice',
   ]);
   await userEvent.click(dialog.getByRole('option', { name: 'Audit Report' }));
+  await userEvent.type(dialog.getByLabelText(/Document Date/), '2026-03-01');
   await userEvent.type(dialog.getByLabelText('Expiry Date'), '2027-03-05');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Document' }));
   expect(await screen.findByText('Document uploaded successfully')).toBeVisible();
@@ -161,6 +167,7 @@ test('an uploaded file becomes a document with the entered details; the form off
       title: 'audit.pdf',
       type: 'audit_report',
       supplierId: null,
+      documentDate: '2026-03-01T00:00:00.000Z',
       expirationDate: '2027-03-05T00:00:00.000Z',
       description: null,
       language: 'en',

@@ -14,7 +14,7 @@ import { icons } from './document.icons.js';
 import { listDocumentsToSign } from './api/list-documents-to-sign.js';
 import { DocumentStats } from './document-stats.js';
 import type { DocumentDialogsProps } from './document-dialogs.js';
-import { documentPrintColumns } from './document-print-columns.js';
+import { documentColumns, documentPrintColumns } from './document-print-columns.js';
 import { DocumentRow } from './document-row.js';
 import { DocumentsToolbar } from './documents-toolbar.js';
 import { documentsUrl, type DocumentsState } from './documents.url.js';
@@ -57,6 +57,9 @@ export function DocumentsPage() {
                 load={(signal) => listDocumentsToSign({ ...filtersOf(state), search, offset }, signal)}
               />
               <WriteOnly>
+                <Button variant="outline" icon={icons.several} onClick={() => setState({ several: '1' })}>
+                  Upload Several
+                </Button>
                 <Button icon={icons.upload} onClick={() => setState({ new: '1' })}>
                   Upload Document
                 </Button>
@@ -77,6 +80,10 @@ export function DocumentsPage() {
             items={documents}
             itemKey={(document) => document.id}
             emptyText="No documents found"
+            compact={{
+              columns: withSignatureBadges(documentColumns, 'expiry', signed),
+              onOpen: ({ id }) => setState({ view: id }),
+            }}
             printColumns={withSignatureBadges(documentPrintColumns, 'expiry', signed)}
             error={loadError(list, 'The documents could not be loaded')}
             render={(document) => (
@@ -93,7 +100,7 @@ export function DocumentsPage() {
         </Card>
       </Stack>
       <DocumentDialogs
-        open={Boolean(deleting || view || preview || edit || upload || state.new)}
+        open={Boolean(deleting || view || preview || edit || upload || state.new || state.several)}
         state={state}
         setState={setState}
         deleting={deleting}

@@ -20,6 +20,8 @@ export const documentsUrl = {
   edit: urlOptional(),
   /** Opens the upload of the library. */
   new: urlChoice(['1']),
+  /** Opens the upload of several files at once. */
+  several: urlChoice(['1']),
   /**
    * Opens the upload of an attachment (hrefs.uploadDocument), which belongs to the supplier above and to these records.
    */

@@ -55,7 +55,7 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       header: 'Status',
       width: '11rem',
       cell: ({ id, fsvpStatus }) => (
-        <div className="sup:flex sup:min-h-13 sup:flex-col sup:items-start sup:justify-center sup:gap-1">
+        <div className="sup:flex sup:min-h-13 sup:flex-col sup:items-start sup:justify-center sup:gap-1 sup:in-data-[density=compact]:min-h-0 sup:@2xl:in-data-[density=compact]:flex-row">
           <FsvpBadge status={fsvpStatus} />
           <RowExtensions name="supplier-row" props={{ supplierId: id, supplierIds }} />
         </div>

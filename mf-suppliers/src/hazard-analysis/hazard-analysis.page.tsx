@@ -18,7 +18,7 @@ import { useHazards } from './api/get-hazards.js';
 import { hazardsUrl } from './hazard-analysis.url.js';
 import { HazardCard } from './hazard-card.js';
 import type { HazardDialogsProps } from './hazard-dialogs.js';
-import { hazardPrintColumns } from './hazard-print-columns.js';
+import { hazardColumns, hazardPrintColumns } from './hazard-print-columns.js';
 
 const HazardDialogs = lazyDialogs<HazardDialogsProps>(async () => ({
   default: (await import('./hazard-dialogs.js')).HazardDialogs,
@@ -66,6 +66,10 @@ export function HazardAnalysisPage() {
           emptyAction={clearFilters(
             search || supplierId ? () => setState({ search: '', supplierId: undefined, offset: 0 }) : undefined,
           )}
+          compact={{
+            columns: withSignatureBadges(hazardColumns, 'rating', signed),
+            onOpen: ({ id }) => setState({ view: id }),
+          }}
           printColumns={withSignatureBadges(hazardPrintColumns, 'rating', signed)}
           error={loadError(list, 'The hazard analyses could not be loaded')}
           render={(hazard) => (

@@ -13,8 +13,7 @@ const longText = (field: 'hazardDescription' | 'preventiveControls'): DataTableC
   cell: (hazard) => <Excerpt>{hazard[field]}</Excerpt>,
 });
 
-/** The list on paper. */
-export const hazardPrintColumns: readonly DataTableColumn<HazardAnalysis>[] = [
+const NAMES: readonly DataTableColumn<HazardAnalysis>[] = [
   {
     id: 'hazardType',
     header: 'Hazard',
@@ -30,7 +29,9 @@ export const hazardPrintColumns: readonly DataTableColumn<HazardAnalysis>[] = [
     wrap: true,
     cell: (hazard) => <TwoLines primary={hazard.supplierName ?? UNKNOWN_SUPPLIER} secondary={productOf(hazard)} />,
   },
-  longText('hazardDescription'),
+];
+
+const RATINGS: readonly DataTableColumn<HazardAnalysis>[] = [
   { id: 'severity', header: labels.severity, cell: ({ severity }) => SEVERITY_LABELS[severity] ?? severity },
   {
     id: 'likelihood',
@@ -38,5 +39,10 @@ export const hazardPrintColumns: readonly DataTableColumn<HazardAnalysis>[] = [
     cell: ({ likelihood }) => LIKELIHOOD_LABELS[likelihood] ?? likelihood,
   },
   { id: 'rating', header: 'Risk', cell: ({ riskScore }) => <RatingBadge score={riskScore} /> },
-  longText('preventiveControls'),
 ];
+
+/** The list in compact rows. */
+export const hazardColumns = [...NAMES, ...RATINGS];
+
+/** The list on paper. */
+export const hazardPrintColumns = [...NAMES, longText('hazardDescription'), ...RATINGS, longText('preventiveControls')];

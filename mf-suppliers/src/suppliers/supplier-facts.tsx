@@ -46,6 +46,9 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
         </Section>
       ) : null}
       <Inline gap={4}>
+        <TextLink href={hrefs.supplierPage(supplierId)} printed={false}>
+          Everything about this supplier
+        </TextLink>
         <TextLink href={hrefs.hazardAnalysis({ supplierId })} printed={false}>
           Hazard analyses
         </TextLink>

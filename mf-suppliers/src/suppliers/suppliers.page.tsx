@@ -1,6 +1,6 @@
 import { exportSuppliers, exportSuppliersWorkbook } from '@fsvp/contracts/suppliers/supplier-import';
 import { listSuppliers, type Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { Button, Card, LinkButton, OpeningDialog, PageHeader, Pagination, Stack } from '@fsvp/ui';
+import { Button, Card, LinkButton, OpeningDialog, PageHeader, Pagination, Spinner, Stack } from '@fsvp/ui';
 import {
   api,
   hrefs,
@@ -8,6 +8,7 @@ import {
   lazyDialogs,
   loadError,
   useNavigate,
+  useParams,
   usePagedList,
   usePageTitle,
   useFormAddress,
@@ -30,7 +31,23 @@ const ImportSuppliersDialog = lazyComponent(async () => ({
   default: (await import('./import/import-suppliers.dialog.js')).ImportSuppliersDialog,
 }));
 
+/** Loaded when a supplier's own page is opened. */
+const SupplierPage = lazyComponent(async () => ({
+  default: (await import('./page/supplier.page.js')).SupplierPage,
+}));
+
+/** The directory, or the page of the supplier that the address names. */
 export function SuppliersPage() {
+  const { id } = useParams();
+  if (id === undefined) return <Directory />;
+  return (
+    <Suspense fallback={<Spinner label="Loading…" />}>
+      <SupplierPage key={id} id={id} />
+    </Suspense>
+  );
+}
+
+function Directory() {
   usePageTitle('Suppliers');
   const {
     state,

@@ -40,7 +40,7 @@ export const COLLECTIONS: Record<string, Collection> = {
   verifications: named('Verification', ['title', 'supplierName', 'type', 'status', 'dueDate'], 'listVerifications'),
   inspections: named('Inspection', ['productName', 'supplierName', 'receivedDate', 'lotNumber', 'status']),
   actions: named('Action', ['title', 'supplierName', 'priority', 'status', 'dueDate']),
-  documents: without(named('Document', ['title', 'type', 'supplierName', 'expirationDate'])),
+  documents: without(named('Document', ['title', 'type', 'supplierName', 'documentDate', 'expirationDate'])),
   foods: without(named('Food', ['name', 'foodClass', 'industryCode', 'productCodes'])),
   individuals: without(named('Individual', ['name', 'status'])),
 };

@@ -22,6 +22,7 @@ interface RecordTypes {
   'applicability-determination': Schemas['Determination'];
   assurance: Schemas['Assurance'];
   'entry-line': Schemas['EntryLine'];
+  'letter-request': Schemas['LetterRequest'];
   'standing-check': Schemas['StandingCheck'];
   'control-record': Schemas['ControlRecord'];
   'evidence-links': Schemas['EvidenceLinks'];

@@ -12,9 +12,12 @@ export {
 
 export { Checkbox, Switch, type ToggleProps } from './forms/checkbox.js';
 export { FileDrop, type FileDropProps } from './forms/file-drop.js';
+export type { ChosenFile } from './forms/read-dropped-files.js';
+export { useFormCheck } from './forms/use-form-check.js';
 
 export { applyProblem, type ProblemEntry } from './forms/apply-problem.js';
 export { Form, FormActions, type FormProps } from './forms/form.js';
+export { useUnsavedWork } from './overlays/use-unsaved-work.js';
 export { useHistoryBlocker } from './overlays/use-history-blocker.js';
 export { valuesBeforeDraft } from './forms/use-form-draft.js';
 export { MoreFields, type MoreFieldsProps } from './forms/more-fields.js';

@@ -15,6 +15,7 @@ export {
   setDisplayTimeZone,
   type DateInput as DateValue,
 } from './foundation/format.js';
+export { useDensity, type Density } from './foundation/density.store.js';
 export { LinkProvider, TextLink } from './foundation/link.js';
 export type { LinkProps } from './foundation/link.context.js';
 export { saveText } from './foundation/save-text.js';
@@ -76,11 +77,13 @@ export { Field, type FieldProps } from './forms/field.js';
 export {
   clearFormDrafts,
   deleteDraft,
+  draftKey,
   findDraft,
   isLeavingWithDrafts,
   keepDraft,
   saveFormDrafts,
 } from './forms/form-drafts.js';
+export { FormRecordContext } from './forms/form-record.context.js';
 
 export { usePrinting } from './frame/use-printing.js';
 export { AppFrame, TopBar, type AppFrameProps, type TopBarProps } from './frame/app-frame.js';

@@ -43,6 +43,7 @@ export { UrlSortSelect } from './router/url-sort-select.js';
 export { useEntryBelow } from './router/use-entry-below.js';
 export { useNavigate } from './router/use-navigate.js';
 export { usePageTitle } from './router/use-page-title.js';
+export { keepWayBack, useWayBack, type WayBack } from './router/way-back.js';
 export { useUrlState, type SetUrlState, type UrlState } from './router/use-url-state.js';
 export { BrowserRouter as HostRouter, Route, Routes, useLocation, useParams } from 'react-router';
 export { SignatureBadge, withSignatureBadges } from './signatures/signature-badge.js';

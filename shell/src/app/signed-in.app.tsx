@@ -1,8 +1,9 @@
 import { ExtensionsContext, Route, Routes } from '@fsvp/web-kit';
 import { useMemo } from 'react';
+import { CalendarScreen } from '../calendar/calendar-screen.js';
 import { DashboardPage } from '../dashboard/dashboard.page.js';
 import { AppLayout } from '../layout/app-layout.js';
-import { MY_WORK } from '../layout/navigation.js';
+import { CALENDAR, MY_WORK } from '../layout/navigation.js';
 import { RemoteScreen } from '../modules/remote-screen.js';
 import { useExtensions } from '../modules/use-extensions.js';
 import { useRegistry } from '../modules/use-registry.js';
@@ -21,10 +22,14 @@ export function SignedInApp() {
         <Routes>
           <Route path="/" element={<DashboardPage />} />
           <Route path={MY_WORK.path} element={<MyWorkScreen />} />
+          <Route path={CALENDAR.path} element={<CalendarScreen />} />
           {modules.flatMap((entry) =>
-            (entry.manifest?.routes ?? []).map((path) => (
-              <Route key={path} path={path} element={<RemoteScreen key={path} path={path} entry={entry} />} />
-            )),
+            (entry.manifest?.routes ?? []).flatMap((path) => {
+              const paths = entry.manifest?.records?.includes(path) ? [path, `${path}/:id`] : [path];
+              return paths.map((shown) => (
+                <Route key={shown} path={shown} element={<RemoteScreen key={path} path={path} entry={entry} />} />
+              ));
+            }),
           )}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -1,5 +1,8 @@
 import { listAccounts } from '@fsvp/contracts/access/account';
 import { listDocuments } from '@fsvp/contracts/documents/document';
+import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
+import { listImporters } from '@fsvp/contracts/program/importer';
+import { listIndividuals } from '@fsvp/contracts/program/qualified-individual';
 import { listVerifications } from '@fsvp/contracts/quality/verification';
 import { Button, Card } from '@fsvp/ui';
 import { hrefs, Link, useApiQuery, useMay } from '@fsvp/web-kit';
@@ -17,17 +20,32 @@ export default function FirstSteps({ hasSuppliers, onDismiss }: { hasSuppliers: 
   const mayInvite = useMay('administer');
   const verifications = useApiQuery(listVerifications, { query: { limit: 1 } }).data;
   const documents = useApiQuery(listDocuments, { query: { limit: 1 } }).data;
+  const files = useApiQuery(listFsvpFiles, { query: { limit: 1 } }).data;
+  const importers = useApiQuery(listImporters, { query: { limit: 1 } }, { enabled: mayInvite }).data;
+  const individuals = useApiQuery(listIndividuals, { query: { limit: 1 } }, { enabled: mayInvite }).data;
   const accounts = useApiQuery(listAccounts, { query: { limit: 1 } }, { enabled: mayInvite }).data;
   // Unknown while loading, and if a service does not respond: a step that is done must not be suggested.
-  if (!verifications || !documents || (mayInvite && !accounts)) return null;
+  if (!verifications || !documents || !files || (mayInvite && !(accounts && importers && individuals))) return null;
   const steps: Step[] = [
-    ...(accounts
+    ...(accounts && importers && individuals
       ? [
           {
             label: 'Invite people',
             detail: 'Each person gets an account with a role. You get a link to send to them.',
             href: hrefs.invitePerson(),
             done: accounts.total > 1,
+          },
+          {
+            label: 'Add an importer',
+            detail: 'The company that FDA holds responsible for the food, with its DUNS number.',
+            href: hrefs.importers(),
+            done: importers.total > 0,
+          },
+          {
+            label: 'Qualify a person',
+            detail: 'Record the education, training or experience of who signs for the importer.',
+            href: hrefs.people(),
+            done: individuals.total > 0,
           },
         ]
       : []),
@@ -36,6 +54,12 @@ export default function FirstSteps({ hasSuppliers, onDismiss }: { hasSuppliers: 
       detail: 'Import a CSV or Excel file. It is checked before anything changes.',
       href: hrefs.importSuppliers(),
       done: hasSuppliers,
+    },
+    {
+      label: 'Open an FSVP file',
+      detail: 'One for each food of a supplier. Its questions lead to everything that is needed before you import.',
+      href: hrefs.fsvpFiles(),
+      done: files.total > 0,
     },
     {
       label: 'Schedule a verification',

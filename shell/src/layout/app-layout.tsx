@@ -9,6 +9,7 @@ import { NotificationBell } from './notification-bell.js';
 import { ThemeToggle } from './theme-toggle.js';
 import { useRouteFocus } from './use-route-focus.js';
 import { UserMenu } from './user-menu.js';
+import { WayBackBar } from './way-back-bar.js';
 
 const AuditorBanner = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "auditor" */ './auditor-banner.js')).AuditorBanner,
@@ -46,6 +47,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   useEffect(() => prefetchWhenIdle(client), [client]);
   return (
     <AppFrame sidebar={sidebar} topBar={topBar}>
+      <WayBackBar />
       {children}
     </AppFrame>
   );

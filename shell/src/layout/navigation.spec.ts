@@ -22,11 +22,12 @@ test('sorts entries by order, keeps those of a group together, and puts the dash
     'Later',
     'Between',
     'My Work',
+    'Calendar',
   ]);
   expect(navigationOf(modules)).toBe(navigationOf(modules));
 });
 
-test('puts secondary entries last, whatever their order, after My Work', () => {
+test('puts secondary entries last, whatever their order, after My Work and the calendar', () => {
   const modules = [
     mockModule('mf-admin', { navigation: [{ ...entry('Administration', 1, 'admin'), secondary: true }] }),
     mockModule('mf-a', { navigation: [entry('First', 10, 'one')] }),
@@ -35,6 +36,7 @@ test('puts secondary entries last, whatever their order, after My Work', () => {
     ['Dashboard', undefined],
     ['First', undefined],
     ['My Work', true],
+    ['Calendar', true],
     ['Administration', true],
   ]);
 });

@@ -1,6 +1,13 @@
 import { compareTexts } from '@fsvp/contracts/core/text';
 import type { IconNode, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
-import { createLucideIcon, Inbox, LayoutDashboard, type LucideIcon, type LucideIconNode } from 'lucide-react';
+import {
+  CalendarDays,
+  createLucideIcon,
+  LayoutDashboard,
+  ListTodo,
+  type LucideIcon,
+  type LucideIconNode,
+} from 'lucide-react';
 
 export interface NavigationEntry {
   path: string;
@@ -20,6 +27,13 @@ export const MY_WORK: NavigationEntry = {
   secondary: true,
   permission: 'read',
 };
+export const CALENDAR: NavigationEntry = {
+  path: '/calendar',
+  label: 'Calendar',
+  Icon: CalendarDays,
+  secondary: true,
+  permission: 'read',
+};
 
 /** React needs a key for each element of an icon. */
 const withKeys = (icon: IconNode): LucideIconNode[] =>
@@ -29,7 +43,7 @@ const cache = new WeakMap<readonly RegisteredModule[], readonly NavigationEntry[
 
 /**
  * The sidebar's entries: the dashboard, then the modules' by order, with those of one group together; the secondary ones last, after My
- * Work.
+ * Work and the calendar.
  */
 export function navigationOf(modules: readonly RegisteredModule[]): readonly NavigationEntry[] {
   const entries = cache.get(modules) ?? [DASHBOARD, ...sortedEntries(modules)];
@@ -51,5 +65,6 @@ function sortedEntries(modules: readonly RegisteredModule[]): NavigationEntry[] 
       secondary,
       permission,
     }));
-  return [...entries.filter(({ secondary }) => !secondary), MY_WORK, ...entries.filter(({ secondary }) => secondary)];
+  const isSecondary = ({ secondary }: NavigationEntry) => secondary;
+  return [...entries.filter((entry) => !isSecondary(entry)), MY_WORK, CALENDAR, ...entries.filter(isSecondary)];
 }

@@ -20,9 +20,9 @@ const Labels = () => (
 );
 
 test.each<[Grantee, string]>([
-  ['administrator', 'Dashboard,Open,People,My Work'],
-  ['editor', 'Dashboard,Open,My Work'],
-  ['shared_login', 'Dashboard,Open,My Work'],
+  ['administrator', 'Dashboard,Open,People,My Work,Calendar'],
+  ['editor', 'Dashboard,Open,My Work,Calendar'],
+  ['shared_login', 'Dashboard,Open,My Work,Calendar'],
 ])('%s may open %s', (grantee, labels) => {
   renderInHost(<Labels />, { user: { ...mockUser, permissions: permissionsOf(grantee) } });
   expect(screen.getByText(labels)).toBeVisible();

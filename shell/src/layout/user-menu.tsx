@@ -1,6 +1,6 @@
-import { Avatar, Menu } from '@fsvp/ui';
+import { Avatar, Menu, useDensity } from '@fsvp/ui';
 import { lazyComponent, urlChoice, useSession, useUrlState } from '@fsvp/web-kit';
-import { ChevronDown, LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, LogOut, Rows3, UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { dialogs } from '../modules/dialogs.js';
 import { PROFILE_SECTIONS } from '../profile/profile-section.js';
@@ -15,6 +15,7 @@ const url = { profile: urlChoice(PROFILE_SECTIONS) };
 /** Avatar and full name; 'User' if the user has no name. */
 export function UserMenu() {
   const { user } = useSession();
+  const [density, setDensity] = useDensity();
   const [{ profile }, setUrl] = useUrlState(url);
   const [failed, setFailed] = useState(false);
   const section = failed ? undefined : profile;
@@ -58,6 +59,11 @@ export function UserMenu() {
             label: 'Profile',
             icon: <UserRound aria-hidden size={16} strokeWidth={1.75} />,
             onSelect: openProfile,
+          },
+          {
+            label: density === 'compact' ? 'Comfortable Rows' : 'Compact Rows',
+            icon: <Rows3 aria-hidden size={16} strokeWidth={1.75} />,
+            onSelect: () => setDensity(density === 'compact' ? 'comfortable' : 'compact'),
           },
           {
             label: 'Sign Out',

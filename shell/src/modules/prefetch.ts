@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { MY_WORK } from '../layout/navigation.js';
+import { prefetchCalendar } from '../calendar/calendar-screen.js';
+import { CALENDAR, MY_WORK } from '../layout/navigation.js';
 import { prefetchMyWork } from '../my-work/my-work-screen.js';
 import { dialogs } from './dialogs.js';
 import { host } from './host.js';
@@ -20,8 +21,9 @@ function mayPrefetch(): boolean {
 
 function loadScreen(path: string): void {
   if (path === MY_WORK.path) return prefetchMyWork();
+  if (path === CALENDAR.path) return prefetchCalendar();
   const owner = ownerOf(currentRegistry().modules, path);
-  if (owner?.available) remotePage(owner, path).prefetch();
+  if (owner?.entry.available) remotePage(owner.entry, owner.route).prefetch();
 }
 
 /** Prefetches the screen of a link before it is clicked. */
@@ -32,7 +34,7 @@ export function prefetchScreen(path: string): void {
 /** Loads the first screen. Its styles are applied at once, while there are few elements to restyle. */
 export function prefetchFirstScreen(path: string): void {
   const owner = ownerOf(currentRegistry().modules, path);
-  if (owner) host.applyStyles(owner.name);
+  if (owner) host.applyStyles(owner.entry.name);
   loadScreen(path);
 }
 

@@ -4,6 +4,7 @@ import {
   type ModuleRegistry,
   type RegisteredModule,
 } from '@fsvp/contracts/modules/module-registry';
+import { routeOf } from '@fsvp/contracts/modules/route-of';
 import { api } from '@fsvp/web-kit';
 import * as z from 'zod/mini';
 import { host } from './host.js';
@@ -55,7 +56,14 @@ export async function reloadRegistry(): Promise<void> {
   }
 }
 
-/** The module that owns a path. */
-export function ownerOf(modules: readonly RegisteredModule[], path: string): RegisteredModule | undefined {
-  return modules.find(({ manifest }) => manifest?.routes.includes(path));
+/** The module that owns a path, and the one of its routes that shows it. */
+export function ownerOf(
+  modules: readonly RegisteredModule[],
+  path: string,
+): { entry: RegisteredModule; route: string } | undefined {
+  for (const entry of modules) {
+    const route = entry.manifest ? routeOf(entry.manifest, path) : undefined;
+    if (route) return { entry, route };
+  }
+  return undefined;
 }

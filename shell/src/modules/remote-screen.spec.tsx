@@ -13,7 +13,7 @@ const down = mockModule('mf-actions', { title: 'Corrective Actions', routes: ['/
 
 function Screen() {
   const { modules } = useRegistry();
-  return <RemoteScreen entry={ownerOf(modules, '/corrective-actions')!} path="/corrective-actions" />;
+  return <RemoteScreen entry={ownerOf(modules, '/corrective-actions')!.entry} path="/corrective-actions" />;
 }
 
 beforeAll(() => inlineRegistry([down, { name: 'broken' } as never]));
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('returns the module that owns a path', () => {
-  expect(ownerOf([down], '/corrective-actions')).toBe(down);
+  expect(ownerOf([down], '/corrective-actions')).toEqual({ entry: down, route: '/corrective-actions' });
   expect(ownerOf([{ ...down, manifest: null }], '/corrective-actions')).toBeUndefined();
   expect(ownerOf([down], '/nowhere')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const LONGEST_WAIT_CHECKS = 50;
 function isLoading(client: QueryClient): boolean {
   const { pathname } = window.location;
   const owner = ownerOf(currentRegistry().modules, pathname);
-  return client.isFetching() > 0 || (owner?.available === true && !remotePage(owner, pathname).value);
+  return client.isFetching() > 0 || (owner?.entry.available === true && !remotePage(owner.entry, owner.route).value);
 }
 
 /** Calls `run` once the first screen has its code and its data, and is rendered. Returns a function that cancels it. */

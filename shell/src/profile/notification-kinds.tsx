@@ -3,6 +3,7 @@ import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/documents/document';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@fsvp/contracts/catalogue/notification';
 import type { User } from '@fsvp/contracts/access/user';
 import { REEVALUATION_REMINDER_DAYS } from '@fsvp/contracts/program/reevaluations/reevaluation';
+import { REVIEW_REMINDER_DAYS } from '@fsvp/contracts/program/verification-plans/clocks';
 import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/quality/verification';
 import { Card, Stack, Text } from '@fsvp/ui';
 
@@ -37,6 +38,17 @@ const KINDS: Record<NotificationKind, { reason: Reason; sentence: string }> = {
   reevaluation_due: {
     reason: 'everybody',
     sentence: `A reevaluation is due within ${REEVALUATION_REMINDER_DAYS} days, or is overdue.`,
+  },
+  review_due: {
+    reason: 'everybody',
+    sentence: `The review of the result of a verification is due within ${REVIEW_REMINDER_DAYS} days, or is overdue.`,
+  },
+  audit_due_in_60: { reason: 'everybody', sentence: 'A planned audit is due in 60 days.' },
+  audit_due_in_30: { reason: 'everybody', sentence: 'A planned audit is due in 30 days.' },
+  audit_due_in_7: { reason: 'everybody', sentence: 'A planned audit is due in 7 days.' },
+  plan_outdated: {
+    reason: 'everybody',
+    sentence: 'The verification plan of an FSVP file no longer fits and needs a new version.',
   },
   inspection_failed: { reason: 'everybody', sentence: 'A receiving inspection failed.' },
   report_finished: { reason: 'everybody', sentence: 'A report is ready.' },

@@ -1,6 +1,6 @@
 import { logout } from '@fsvp/contracts/access/user';
 import { clearFormDrafts, toast } from '@fsvp/ui';
-import { api, ApiError, takeReturnAddress } from '@fsvp/web-kit';
+import { api, ApiError, keepWayBack, takeReturnAddress } from '@fsvp/web-kit';
 import { clearRecentItems } from '../palette/recent-items.js';
 
 /**
@@ -21,5 +21,6 @@ export async function signOut(singleSignOn = false): Promise<void> {
   clearRecentItems();
   clearFormDrafts();
   takeReturnAddress();
+  keepWayBack(undefined);
   window.location.assign(singleSignOn ? '/api/auth/oidc/sign-out' : '/');
 }

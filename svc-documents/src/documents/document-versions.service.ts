@@ -6,6 +6,7 @@ import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { lockRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
+import type { EntityManager } from 'typeorm';
 import type { DocumentFile } from './document-file.js';
 import { DocumentEntity } from './document.entity.js';
 import { toDocument } from './document.mapper.js';
@@ -14,8 +15,11 @@ import { findSupplierName } from './supplier-name.js';
 
 const LIST_VERSIONS = `
   select json_build_object('versions', json_agg(json_build_object('number', number, 'fileName', file_name, 'fileSize', file_size, 'mimeType', mime_type,
-    'sha256', sha256, 'uploadedBy', uploaded_by, 'uploadedAt', iso(uploaded_at)) order by number desc), 'total', count(*))::text as json
-  from document_versions where document_id = $1 having count(*) > 0`;
+    'sha256', sha256, 'uploadedBy', uploaded_by, 'uploadedAt', iso(uploaded_at),
+    'signaturePageOf', (select p.file_version from signature_pages p where p.document_id = v.document_id and p.page_version = v.number),
+    'signaturePageIds', array(select p.page_document_id from signature_pages p where p.document_id = v.document_id
+      and p.file_version = v.number and p.page_document_id is not null order by p.done_at)) order by number desc), 'total', count(*))::text as json
+  from document_versions v where document_id = $1 having count(*) > 0`;
 
 /** All files of a document, current and earlier. A database trigger writes the rows when a document's file changes. */
 @Injectable()
@@ -57,7 +61,7 @@ export class DocumentVersionsService {
       const document = await lockRecord(manager, DocumentEntity, documentId, 'document');
       const before = snapshot(document);
       Object.assign(document, await claimUpload(manager, filePath, fileName));
-      document.fileVersion += 1;
+      document.fileVersion = await nextVersion(manager, documentId);
       document.fileDamagedSince = null;
       touch(document);
       await manager.update(DocumentEntity, documentId, document);
@@ -65,4 +69,13 @@ export class DocumentVersionsService {
       return toDocument(document, await findSupplierName(manager, document.supplierId));
     });
   }
+}
+
+/** Copies with a signature page have numbers, too. */
+async function nextVersion(manager: EntityManager, documentId: string): Promise<number> {
+  const [row] = await manager.query<[{ number: number }]>(
+    'select max(number) + 1 as number from document_versions where document_id = $1',
+    [documentId],
+  );
+  return row.number;
 }

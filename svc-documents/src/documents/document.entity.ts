@@ -45,6 +45,9 @@ export class DocumentEntity extends RecordEntity {
   fileVersion!: number;
 
   @InstantColumn({ nullable: true })
+  documentDate!: string | null;
+
+  @InstantColumn({ nullable: true })
   expirationDate!: string | null;
 
   @Column({ type: 'text' })

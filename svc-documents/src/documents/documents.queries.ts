@@ -17,7 +17,7 @@ import { DocumentEntity } from './document.entity.js';
 type ListQuery = HandlerInput<typeof listDocuments>['query'];
 type CountedBy = 'type' | 'expiry';
 
-/** By type and expiry: at most 32 groups, however many documents there are. */
+/** By type and expiry: at most 52 groups, however many documents there are. */
 function countedOn(day: Day): CountedTable<CountedBy> {
   // The rule of `documentExpiry` in the contracts, and `none` without a date.
   const expiry = (values: SqlValues) => {

@@ -10,9 +10,12 @@ import {
   SettleFileReminders,
   SettleHazardAnalysisReminders,
   SettleImporterReminders,
+  SettlePlanReminders,
   SettleReevaluationReminders,
   SettleRemindersOfClosedFiles,
   SettleRemindersOfIdleFiles,
+  SettleReviewReminders,
+  SettleReviewRemindersOfResults,
   SettleVerificationReminders,
 } from './settle-reminders.consumer.js';
 
@@ -30,6 +33,9 @@ export const NOTIFICATION_CONSUMERS = [
   SettleEligibilityReminders,
   SettleHazardAnalysisReminders,
   SettleReevaluationReminders,
+  SettleReviewReminders,
+  SettleReviewRemindersOfResults,
+  SettlePlanReminders,
   SettleImporterReminders,
   SettleAddressReminders,
 ];

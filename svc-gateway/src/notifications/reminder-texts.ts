@@ -6,6 +6,7 @@ import { ANALYSIS_REMINDER_DAYS } from '@fsvp/contracts/program/food-hazard-anal
 import { reevaluationHref, reevaluationsHref } from '@fsvp/contracts/program/hrefs';
 import { REEVALUATION_REMINDER_DAYS } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import type { Notification } from '@fsvp/contracts/catalogue/notification';
+import { AUDIT_REMINDER_DAYS, REVIEW_REMINDER_DAYS } from '@fsvp/contracts/program/verification-plans/clocks';
 import { DUE_SOON_BADGE_DAYS } from '@fsvp/contracts/quality/verification';
 
 type NotificationText = Pick<Notification, 'title' | 'text' | 'href'>;
@@ -32,6 +33,14 @@ const analysisDue = (days: number): ReminderTexts => ({
       ? `${count} hazard analyses of foods have ended in the last ${REMINDER_MAX_AGE_DAYS} days`
       : `${count} hazard analyses of foods end within ${days} days`,
   summaryHref: '/foods?sort=analysisDue&order=asc',
+});
+const auditDue = (days: number): ReminderTexts => ({
+  title: `Audit due in ${days} days`,
+  text: (record, supplier, day) => `${withSupplier(record, supplier)} is due on ${day}`,
+  href: hrefs.verification,
+  summaryTitle: `Audits due in ${days} days`,
+  summaryText: (count) => `${count} planned audits are due within ${days} days`,
+  summaryHref: hrefs.verifications({ status: 'scheduled' }),
 });
 /** Not every document belongs to a supplier. */
 const withOptionalSupplier = (record: string, supplier: string | null) =>
@@ -122,6 +131,27 @@ const TEXTS: Record<ReminderKind, ReminderTexts> = {
     summaryTitle: 'Reevaluations due',
     summaryText: (count) => `${count} reevaluations are due within ${REEVALUATION_REMINDER_DAYS} days`,
     summaryHref: reevaluationsHref(),
+  },
+  review_due: {
+    title: 'Review due',
+    text: (record, supplier, day) => `The review of the result of ${withSupplier(record, supplier)} is due on ${day}`,
+    href: hrefs.verification,
+    summaryTitle: 'Reviews due',
+    summaryText: (count) => `${count} reviews of results are due within ${REVIEW_REMINDER_DAYS} days`,
+    summaryHref: hrefs.verifications({ result: 'complete' }),
+  },
+  audit_due_in_60: auditDue(AUDIT_REMINDER_DAYS.audit_due_in_60),
+  audit_due_in_30: auditDue(AUDIT_REMINDER_DAYS.audit_due_in_30),
+  audit_due_in_7: auditDue(AUDIT_REMINDER_DAYS.audit_due_in_7),
+  plan_outdated: {
+    title: 'Verification plan outdated',
+    text: (record, supplier, day) =>
+      `The signed plan of ${withSupplier(record, supplier)} no longer fits since ${day}. Sign a new version of the plan.`,
+    href: hrefs.fsvpFile,
+    summaryTitle: 'Verification plans outdated',
+    summaryText: (count) =>
+      `${count} verification plans became outdated in the last ${REMINDER_MAX_AGE_DAYS} days. Sign new versions of them.`,
+    summaryHref: '/fsvp-files?verdict=not_ready',
   },
 };
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { REMINDER_DETAIL_LIMIT, type Reminders, type ReminderKind } from '@fsvp/contracts/core/reminder';
+import { AUDIT_REMINDER_DAYS } from '@fsvp/contracts/program/verification-plans/clocks';
 import { newId } from '@fsvp/service-kit/database/columns';
 import { Database } from '@fsvp/service-kit/database/database';
 import { describeReminderTotal, describeReminder } from './reminder-texts.js';
@@ -8,6 +9,8 @@ import { MARK_SETTLED } from './settle-reminders.js';
 
 /** The record id of a notification about all records of a kind. */
 const SUMMARY_RECORD_ID = '00000000-0000-0000-0000-000000000000';
+
+const AUDITS = Object.keys(AUDIT_REMINDER_DAYS) as (keyof typeof AUDIT_REMINDER_DAYS)[];
 
 /** Which kind follows which about one record. */
 const FOLLOWS = [
@@ -17,6 +20,10 @@ const FOLLOWS = [
   ['hazard_analysis_due_in_30', 'hazard_analysis_due_in_90'],
   ['hazard_analysis_due', 'hazard_analysis_due_in_90'],
   ['hazard_analysis_due', 'hazard_analysis_due_in_30'],
+  ['audit_due_in_30', 'audit_due_in_60'],
+  ['audit_due_in_7', 'audit_due_in_60'],
+  ['audit_due_in_7', 'audit_due_in_30'],
+  ...AUDITS.flatMap((kind) => [['verification_due_soon', kind] as const, ['verification_overdue', kind] as const]),
 ] as const satisfies readonly (readonly [ReminderKind, ReminderKind])[];
 const FOLLOWS_SQL = FOLLOWS.map(([later, earlier]) => `('${later}', '${earlier}')`).join(', ');
 

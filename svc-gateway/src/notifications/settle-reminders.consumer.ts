@@ -5,6 +5,9 @@ import { documentWithdrawn } from '@fsvp/contracts/documents/document.record';
 import { verificationDeleted } from '@fsvp/contracts/quality/verification.record';
 import { foodHazardAnalysisRecord } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis.record';
 import { ANALYSIS_REMINDER_DAYS } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
+import { resultReviewSigned, resultReviewWithdrawn } from '@fsvp/contracts/quality/result-review.record';
+import { REMINDER_KINDS, type ReminderKind } from '@fsvp/contracts/core/reminder';
 import type { EventEnvelope } from '@fsvp/contracts/core/event';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { EventConsumer } from '@fsvp/service-kit/events/consumer';
@@ -29,22 +32,58 @@ function dueDayOf(record: EventEnvelope['after']): string | undefined {
 abstract class SettleReminders implements EventConsumer {
   abstract readonly name: string;
   abstract readonly filter: string;
+  /** The kinds that end with the due day of the record; all by default. */
+  protected readonly kindsOfDueDay?: readonly ReminderKind[];
 
   async handle(
     { type, aggregateId, occurredAt, before, after }: EventEnvelope,
     { manager }: Transaction,
   ): Promise<void> {
-    const removed = REMOVAL_EVENTS.has(type) || isDone(after);
+    const gone = REMOVAL_EVENTS.has(type);
+    const removed = gone || isDone(after);
     const dueAgain = before && after && (dueDayOf(before) !== dueDayOf(after) || (isDone(before) && !isDone(after)));
-    if (removed || dueAgain) await settleReminders(manager, aggregateId, occurredAt);
-    if (!removed && dueAgain) await allowReminders(manager, aggregateId, occurredAt);
+    if (removed || dueAgain)
+      await settleReminders(manager, aggregateId, occurredAt, gone ? undefined : this.kindsOfDueDay);
+    if (!removed && dueAgain) await allowReminders(manager, aggregateId, occurredAt, this.kindsOfDueDay);
   }
 }
+
+const OF_REVIEWS = ['review_due'] as const;
 
 @Injectable()
 export class SettleVerificationReminders extends SettleReminders {
   readonly name = 'gateway-settle-verification-reminders';
   readonly filter = 'fsvp.quality.verification-activity.>';
+  protected override readonly kindsOfDueDay = REMINDER_KINDS.filter((kind) => kind !== 'review_due');
+}
+
+/** A result that is a draft again has nothing to review. */
+@Injectable()
+export class SettleReviewRemindersOfResults implements EventConsumer {
+  readonly name = 'gateway-settle-review-reminders-of-results';
+  readonly filter = 'fsvp.quality.activity-result.>';
+
+  async handle({ occurredAt, before, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
+    const { activityId, state } = (after ?? {}) as { activityId?: string; state?: string };
+    if (activityId && before?.state === 'complete' && state === 'draft')
+      await settleReminders(manager, activityId, occurredAt, OF_REVIEWS);
+    if (activityId && before && before.state !== 'complete' && state === 'complete')
+      await allowReminders(manager, activityId, occurredAt, OF_REVIEWS);
+  }
+}
+
+/** The review of a result was signed, or that was taken back. */
+@Injectable()
+export class SettleReviewReminders implements EventConsumer {
+  readonly name = 'gateway-settle-review-reminders';
+  readonly filter = 'fsvp.quality.result-review.>';
+
+  async handle({ type, occurredAt, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
+    const { activityId } = (after ?? {}) as { activityId?: string };
+    if (!activityId) return;
+    if (type === resultReviewSigned.type) await settleReminders(manager, activityId, occurredAt, OF_REVIEWS);
+    if (type === resultReviewWithdrawn.type) await allowReminders(manager, activityId, occurredAt, OF_REVIEWS);
+  }
 }
 
 /** An action that is done also settles the notification of the failed inspection that it is for. */
@@ -71,6 +110,26 @@ export class SettleFileReminders implements EventConsumer {
 
   async handle({ aggregateId, occurredAt, before, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
     if (before?.verdict !== after?.verdict) await settleReminders(manager, aggregateId, occurredAt);
+    if (lacksPlan(before) && !lacksPlan(after)) {
+      await settleReminders(manager, aggregateId, occurredAt, OF_PLANS);
+      await allowReminders(manager, aggregateId, occurredAt, OF_PLANS);
+    }
+  }
+}
+
+const OF_PLANS = ['plan_outdated'] as const;
+const lacksPlan = (readiness: EventEnvelope['before']) =>
+  ((readiness?.missing ?? []) as RequirementCode[]).includes('VD-1');
+
+/** Without a signed plan there is none that is outdated. */
+@Injectable()
+export class SettlePlanReminders implements EventConsumer {
+  readonly name = 'gateway-settle-plan-reminders';
+  readonly filter = 'fsvp.program.verification-plan.withdrawn.v1';
+
+  async handle({ occurredAt, after }: EventEnvelope, { manager }: Transaction): Promise<void> {
+    const { fileId } = (after ?? {}) as { fileId?: string };
+    if (fileId) await settleReminders(manager, fileId, occurredAt, OF_PLANS);
   }
 }
 

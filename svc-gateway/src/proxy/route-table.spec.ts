@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import * as letterRequests from '@fsvp/contracts/program/letter-request';
 import * as assurances from '@fsvp/contracts/program/assurance';
 import * as entryLines from '@fsvp/contracts/program/entry-line';
 import * as coverage from '@fsvp/contracts/program/entry-line-coverage';
@@ -49,6 +50,7 @@ const OWNERS = {
     eligibilities,
     fsvpFiles,
     assurances,
+    letterRequests,
     entryLines,
     coverage,
     standingChecks,

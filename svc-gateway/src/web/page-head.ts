@@ -1,9 +1,10 @@
 import type { HostOffer } from '@fsvp/contracts/modules/host-offer';
 import type { ModuleRegistry, RegisteredModule } from '@fsvp/contracts/modules/module-registry';
+import { routeOf } from '@fsvp/contracts/modules/route-of';
 import { getCurrentUser } from '@fsvp/contracts/access/user';
 
 /** The shell's own screens; every other screen belongs to a module. */
-const SHELL_SCREENS = ['/', '/my-work'];
+const SHELL_SCREENS = ['/', '/my-work', '/calendar'];
 export const isShellScreen = (path: string): boolean => SHELL_SCREENS.includes(path);
 
 /** What the shell's build says of its files; empty where host.json is missing. */
@@ -18,7 +19,7 @@ export interface ScreenRequest {
 }
 
 export const findModule = ({ modules }: ModuleRegistry, path: string): RegisteredModule | undefined =>
-  modules.find(({ manifest }) => manifest?.routes.includes(path));
+  modules.find(({ manifest }) => manifest && routeOf(manifest, path));
 
 /** If mode or integrity of a preload link differ from the later request, the browser downloads the file twice. */
 const preload = (as: string, href: string, attributes = '') =>
@@ -50,7 +51,8 @@ export function renderFirstFiles(
           .join('\n    ');
   const { available, manifest, manifestUrl = '' } = findModule(registry, path) ?? {};
   if (!available || !manifest) return '';
-  const shellFiles = filesOf(manifest.dialogs?.includes(path));
+  const route = routeOf(manifest, path)!;
+  const shellFiles = filesOf(manifest.dialogs?.includes(route));
   const base = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1);
   const attributesOf = (file: string) => {
     const integrity = manifest.integrity[file];
@@ -59,7 +61,7 @@ export function renderFirstFiles(
   return [
     ...shellFiles.map((file) => script(file, LATER)),
     preloadScript(base + manifest.entry, attributesOf(manifest.entry)),
-    ...(manifest.screens?.[path] ?? []).map((file) => script(base + file, attributesOf(file))),
+    ...(manifest.screens?.[route] ?? []).map((file) => script(base + file, attributesOf(file))),
     ...manifest.styles.map((file) => preload('style', base + file, attributesOf(file))),
   ].join('\n    ');
 }

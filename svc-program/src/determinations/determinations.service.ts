@@ -92,7 +92,8 @@ async function determine(
     [file.id],
   );
   const { answers } = row!;
-  const derivation = await regimesOfFile(manager, { ...answers, importerId: file.importerId });
+  // The eligibility of a very small importer may be signed together with the determination, before it.
+  const derivation = await regimesOfFile(manager, { ...answers, importerId: file.importerId }, { withDrafts: true });
   const { effective, determination } = effectiveRegime(derivation, chosenRegime);
   if (determination === 'stale') {
     const unmet = derivation.candidates.find(({ regime }) => regime === chosenRegime)?.unmet ?? [];

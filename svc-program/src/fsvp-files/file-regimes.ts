@@ -13,16 +13,19 @@ export interface RegimeFacts {
   importerId: string | null;
 }
 
-/** The regimes that fit on a day, by the signed eligibilities of the importer and the reference data of the day. */
+/**
+ * The regimes that fit on a day, by the eligibilities of the importer and the reference data of the day.
+ * @param withDrafts as if the drafts of eligibilities were signed
+ */
 export async function regimesOfFile(
   manager: EntityManager,
   { facts, circumstances, supplierCountry, importerId }: RegimeFacts,
-  day: Day = today(),
+  { day = today(), withDrafts = false }: { day?: Day; withDrafts?: boolean } = {},
 ): Promise<Derivation> {
   const eligibilities = await manager.query<Eligibility[]>(
     `select importer_id as "importerId", food_class as "foodClass", year, eligible, true as signed
-     from importer_eligibilities where importer_id = $1 and state = 'signed' and deleted_at is null`,
-    [importerId],
+     from importer_eligibilities where importer_id = $1 and state = any($2) and deleted_at is null`,
+    [importerId, withDrafts ? ['signed', 'draft'] : ['signed']],
   );
   const systems = await rowsInForce('recognised_systems', day, manager);
   return deriveRegime(

@@ -77,7 +77,7 @@ export class FsvpFilesService {
     const derivation = await regimesOfFile(
       this.dataSource.manager,
       { facts, circumstances: { ...PLAIN, ...circumstances }, supplierCountry, importerId },
-      day,
+      { day },
     );
     const { proposed, candidates } = derivation;
     return { effective: effectiveRegime(derivation, chosenRegime).effective, proposed, candidates };

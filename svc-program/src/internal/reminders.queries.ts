@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import { REMINDER_DETAIL_LIMIT, REMINDER_MAX_AGE_DAYS, type ReminderKind } from '@fsvp/contracts/core/reminder';
 import { ANALYSIS_REMINDER_DAYS } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
+import { fileReadinessChanged } from '@fsvp/contracts/program/fsvp-file.record';
 import { REEVALUATION_REMINDER_DAYS } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database, type Statement } from '@fsvp/service-kit/database/database';
@@ -44,6 +45,16 @@ const reevaluations = (day: string, condition: string) => `select r.id, f.number
 const OPENED = reevaluations('suite_day(r.created_at)', 'suite_day(r.created_at) >= $1::date');
 /** One that is overdue for long is told no more. */
 const DUE = reevaluations('r.due_on', `r.due_on between $1::date and $2::date + ${REEVALUATION_REMINDER_DAYS}`);
+/** Files with a signed plan that does not count any more, since their readiness has changed by it. */
+const PLANS = `select f.id, f.number || ', ' || food.name as title, s.name as supplier, changed.day from ${FILES}
+  join verification_plans p on p.file_id = f.id and p.state = 'signed' and p.deleted_at is null
+  cross join lateral (
+    select suite_day(greatest(
+      (select max(signed_at) from signatures where record_type = 'verification-plan' and record_id = p.id),
+      (select max(e.occurred_at) from event_log e
+       where e.aggregate_id = f.id and e.type = '${fileReadinessChanged.type}' and e.after->'missing' ? 'VD-1'
+         and not coalesce(e.before->'missing' ? 'VD-1', false)))) as day) changed
+  where f.lifecycle <> 'closed' and 'VD-1' = any(r.missing) and changed.day >= $1::date`;
 
 /** Builds the statement that lists what is due as of a day. */
 export function buildRemindersStatement(asOf: Day): Statement {
@@ -51,7 +62,7 @@ export function buildRemindersStatement(asOf: Day): Statement {
     name: 'program-reminders',
     text: `select json_build_object('kinds', json_build_array(${kindSql('file_not_ready', NOT_READY)},
       ${kindSql('requirement_expiring', EXPIRING)}, ${kindSql('eligibility_due', ELIGIBILITY)}, ${ANALYSES_DUE.join(', ')},
-      ${kindSql('reevaluation_opened', OPENED)}, ${kindSql('reevaluation_due', DUE)}))::text`,
+      ${kindSql('reevaluation_opened', OPENED)}, ${kindSql('reevaluation_due', DUE)}, ${kindSql('plan_outdated', PLANS)}))::text`,
     values: [addDays(asOf, -REMINDER_MAX_AGE_DAYS), asOf],
   };
 }

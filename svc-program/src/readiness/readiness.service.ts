@@ -1,25 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import { dayOfInstant, today, type Day } from '@fsvp/contracts/core/calendar-day';
+import { dayOfInstant, suiteTimeZone, today, type Day } from '@fsvp/contracts/core/calendar-day';
 import { entryLineHref } from '@fsvp/contracts/program/entry-line';
 import { foodAnalysisHref } from '@fsvp/contracts/program/food';
 import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness';
 import type { FileItem } from '@fsvp/contracts/program/readiness/evaluate-file';
 import { EVALUATIONS } from '@fsvp/contracts/program/readiness/evaluations';
-import type { FileInputs } from '@fsvp/contracts/program/readiness/file-inputs';
+import type { FileInputs, LineActivity } from '@fsvp/contracts/program/readiness/file-inputs';
 import type { ShownEvidence } from '@fsvp/contracts/program/readiness/evidence';
+import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import { readFreshness } from '../source-freshness/freshness.js';
 import { SupplierRecords } from '../supplier-records/supplier-records.service.js';
 import { judgeFile } from './judge-file.js';
 import { loadInputs } from './load-inputs.js';
 import { nextActionHref, type ActionFile } from './next-action-href.js';
+
+/** Whether an activity of a plan for the supplier was performed, or its result completed, on a day. */
+async function hasResultOn(manager: EntityManager, supplierId: string, day: Day): Promise<boolean> {
+  const found = await manager.query<object[]>(
+    `select from plan_activities a join activity_results r on r.activity_id = a.id
+     where a.supplier_id = $1 and not a.deleted and r.state = 'complete'
+       and $2::date in (r.performed_on, (r.completed_at at time zone $3)::date) limit 1`,
+    [supplierId, day, suiteTimeZone()],
+  );
+  return found.length > 0;
+}
 
 /** The readiness of files, computed from their records when it is asked for. */
 @Injectable()
@@ -42,7 +54,12 @@ export class ReadinessService {
     const { effective, items, unconfirmed: _, ...result } = judgeFile(inputs, asOf, freshness, before);
     // They are as they are now.
     const activityOf = findActivities(inputs);
-    const notes = asOf === today() ? await this.suppliers.notesOf(supplierId, items) : {};
+    const notes =
+      asOf === today()
+        ? await this.suppliers.notesOf(supplierId, items, (day) =>
+            hasResultOn(this.dataSource.manager, supplierId, day),
+          )
+        : {};
     return {
       fileId,
       asOf,
@@ -63,7 +80,7 @@ export class ReadinessService {
           citations: [...item.citations],
           notes: [...item.notes, ...(notes[item.code] ?? [])],
           evidence,
-          nextAction: findNextAction(item, owner, first?.href ?? null),
+          nextAction: findNextAction(item, { ...owner, inputs }, first?.href ?? null),
         };
       }),
     };
@@ -93,6 +110,18 @@ function findActivities({ verification }: FileInputs): Map<string, string> {
   );
 }
 
+/** The activity that is due first, of those without a result, or for VR-1 of those whose result is not reviewed. */
+function findNextActivity({ verification }: FileInputs, code: RequirementCode): LineActivity | undefined {
+  const isNext = ({ result }: LineActivity) =>
+    code === 'VR-1'
+      ? result?.complete === true && (result.review === null || result.review.changed)
+      : !result?.complete;
+  return (verification?.lines ?? [])
+    .flatMap(({ activities }) => activities)
+    .filter(isNext)
+    .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))[0];
+}
+
 /** What is shown on the page of the file. */
 const ON_FILE = ['applicability-determination', 'assurance', 'standing-check', 'control-record'];
 
@@ -116,11 +145,12 @@ function evidenceHref(
 /** What to do for a requirement that is not fulfilled, as far as the suite has a form for it. */
 function findNextAction(
   { code, state }: FileItem,
-  owner: Owner,
+  owner: Owner & { inputs: FileInputs },
   evidence: string | null,
 ): FileReadinessAnswer['items'][number]['nextAction'] {
   const action = EVALUATIONS[code]?.nextAction;
   if (!action || (state !== 'missing' && state !== 'expiring')) return null;
-  const href = nextActionHref(action, code, owner, evidence);
+  const nextActivityId = findNextActivity(owner.inputs, code)?.id;
+  const href = nextActionHref(action, code, { ...owner, nextActivityId }, evidence);
   return href ? { label: action.label, href } : null;
 }

@@ -31,7 +31,7 @@ export function findFailedReceipts(manager: EntityManager, supplierIds: readonly
        where f.supplier_id = any($1) and f.lifecycle <> 'closed'),
      receipts as (
        select files.id as file_id, r.*, coalesce(r.status = 'failed' and r.failed_at > files.since, false) as counts
-       from files join receipt_outcomes r on r.supplier_id = files.supplier_id and not r.deleted
+       from files join receipt_directory r on r.supplier_id = files.supplier_id and not r.deleted
          and fold_text(r.product_name) = any(files.names)),
      placed as (
        select *, coalesce(lag(counts) over (partition by file_id order by received_on, id), false) as follows_failure from receipts)

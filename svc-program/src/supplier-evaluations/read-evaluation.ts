@@ -1,4 +1,7 @@
-import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
+import type {
+  EvaluationToCopy,
+  SupplierEvaluation,
+} from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import type { EntityManager } from 'typeorm';
 import { readSituation, type EvaluationSituation } from './situation.js';
@@ -31,6 +34,7 @@ const EVALUATION: Members = {
   reason: 'e.reason',
   reviewed: 'e.reviewed',
   answers: 'e.answers',
+  copied: 'e.copied',
   signedByName: 'signature.signer_name',
   signedAt: 'iso(signature.signed_at)',
   validUntil: 'e.valid_until',
@@ -73,6 +77,26 @@ export async function readWithSituation(
 /** @returns undefined if there is none, or none any more */
 export const readEvaluation = async (manager: EntityManager, id: string): Promise<SupplierEvaluation | undefined> =>
   (await readWithSituation(manager, id))?.evaluation;
+
+const MAX_TO_COPY = 10;
+
+/** Signed evaluations of other files of the same food or supplier, the nearest first. */
+export async function readEvaluationsToCopy(manager: EntityManager, fileId: string): Promise<EvaluationToCopy[]> {
+  return manager.query(
+    `select e.id as "evaluationId", e.version_number as "versionNumber", f.id as "fileId", f.number as "fileNumber",
+       food.name as "foodName", coalesce(s.name, '') as "supplierName", i.legal_name as "importerName",
+       f.food_id = own.food_id as "isSameFood", f.supplier_id = own.supplier_id as "isSameSupplier"
+     from fsvp_files own
+     join fsvp_files f on f.id <> own.id and (f.food_id = own.food_id or f.supplier_id = own.supplier_id)
+     join supplier_evaluations e on e.file_id = f.id and e.state = 'signed' and e.deleted_at is null
+     join foods food on food.id = f.food_id join importers i on i.id = f.importer_id
+     left join supplier_directory s on s.id = f.supplier_id
+     where own.id = $1
+     order by (f.food_id = own.food_id and f.supplier_id = own.supplier_id) desc, f.supplier_id = own.supplier_id desc,
+       e.updated_at desc limit ${MAX_TO_COPY}`,
+    [fileId],
+  );
+}
 
 /** All evaluations of one file, newest first. @returns undefined for an unknown file */
 export async function readEvaluationsOf(

@@ -4,6 +4,7 @@ import type { HazardAllocation } from '@fsvp/contracts/program/supplier-evaluati
 import type { PerformanceSnapshot } from '@fsvp/contracts/program/supplier-evaluations/performance';
 import type {
   Conclusion,
+  CopiedAnswers,
   EvaluationBasis,
   EvaluationKind,
   EvaluationReview,
@@ -71,6 +72,9 @@ export class SupplierEvaluationEntity extends SignedVersionEntity {
 
   @Column({ type: 'jsonb' })
   answers!: ReevaluationAnswer[];
+
+  @Column({ type: 'jsonb', nullable: true })
+  copied!: CopiedAnswers | null;
 
   @Column({ type: 'date', nullable: true })
   validUntil!: Day | null;

@@ -6,6 +6,7 @@ import {
   createSupplierEvaluationVersion,
   deleteSupplierEvaluation,
   getSupplierEvaluation,
+  listEvaluationsToCopy,
   listSupplierEvaluations,
   updateSupplierEvaluation,
   type SupplierEvaluation,
@@ -22,6 +23,13 @@ export class SupplierEvaluationsController {
     @Input() { params }: HandlerInput<typeof listSupplierEvaluations>,
   ): ReturnType<SupplierEvaluationsService['list']> {
     return this.evaluations.list(params.id);
+  }
+
+  @Handle(listEvaluationsToCopy)
+  listToCopy(
+    @Input() { params }: HandlerInput<typeof listEvaluationsToCopy>,
+  ): ReturnType<SupplierEvaluationsService['listToCopy']> {
+    return this.evaluations.listToCopy(params.id);
   }
 
   @Handle(getSupplierEvaluation)

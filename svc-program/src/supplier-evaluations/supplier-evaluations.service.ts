@@ -7,19 +7,27 @@ import {
 import type {
   checkSupplierEvaluation,
   EvaluationStatement,
+  EvaluationToCopy,
   SupplierEvaluation,
   SupplierEvaluationCreate,
   SupplierEvaluationUpdate,
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { DocumentDirectory } from '@fsvp/service-kit/read-models/document-directory/document-directory';
-import { notFound } from '@fsvp/service-kit/problems/problem.error';
+import { invalidInput, notFound } from '@fsvp/service-kit/problems/problem.error';
 import { UnitOfWork, type Transaction } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { FsvpFileEntity } from '../fsvp-files/fsvp-file.entity.js';
 import { assertOpen, FILE_NOUN } from '../fsvp-files/fsvp-files.service.js';
 import { PerformanceService } from '../performance/performance.service.js';
-import { contentOf, foundationOf, type Content } from './evaluation-content.js';
-import { readEvaluationsOf, readWithSituation } from './read-evaluation.js';
+import {
+  contentOf,
+  contentWithCopy,
+  foundationOf,
+  uncheckedAfter,
+  type Content,
+  type Foundation,
+} from './evaluation-content.js';
+import { readEvaluationsOf, readEvaluationsToCopy, readWithSituation } from './read-evaluation.js';
 import { evaluationSeries } from './series.js';
 import { readSituation } from './situation.js';
 import type { SupplierEvaluationEntity } from './supplier-evaluation.entity.js';
@@ -46,16 +54,31 @@ export class SupplierEvaluationsService {
     return evaluationSeries.get(this.dataSource.manager, id);
   }
 
-  async create(fileId: string, body: SupplierEvaluationCreate): Promise<SupplierEvaluation> {
-    await this.requireDocuments(body);
-    const performance = await this.performanceFor(fileId);
-    return this.unitOfWork.run((transaction) => draft(transaction, fileId, body, {}, performance));
+  /** @throws 404 for an unknown file */
+  async listToCopy(fileId: string): Promise<{ evaluations: EvaluationToCopy[]; total: number }> {
+    const { manager } = this.dataSource;
+    if (!(await manager.existsBy(FsvpFileEntity, { id: fileId }))) throw notFound(FILE_NOUN);
+    const evaluations = await readEvaluationsToCopy(manager, fileId);
+    return { evaluations, total: evaluations.length };
   }
 
-  async update(id: string, body: SupplierEvaluationUpdate): Promise<SupplierEvaluation> {
+  /** @throws 400 for another evaluation to copy than a signed one of another file of the same food or supplier */
+  async create(fileId: string, { copyFrom, ...body }: SupplierEvaluationCreate): Promise<SupplierEvaluation> {
+    await this.requireDocuments(body);
+    const performance = await this.performanceFor(fileId);
+    return this.unitOfWork.run((transaction) =>
+      draft(transaction, fileId, performance, async (foundation) =>
+        copyFrom
+          ? contentWithCopy(foundation, body, await readSource(transaction.manager, fileId, copyFrom))
+          : contentOf(foundation, body, {}),
+      ),
+    );
+  }
+
+  async update(id: string, { toCheck, ...body }: SupplierEvaluationUpdate): Promise<SupplierEvaluation> {
     await this.requireDocuments(body);
     // Who writes has not read what changed since: only a PUT without a field takes it over.
-    const isLook = Object.keys(body).length === 0;
+    const isLook = Object.keys(body).length === 0 && toCheck === undefined;
     const current = isLook ? await this.get(id) : undefined;
     const performance = current?.state === 'draft' ? await this.performanceFor(current.fileId) : null;
     return this.unitOfWork.run((transaction) =>
@@ -65,7 +88,9 @@ export class SupplierEvaluationsService {
         const foundation = isLook
           ? await readFoundation(manager, entity.fileId, performance ?? entity.performance)
           : entity;
-        Object.assign(entity, contentOf(foundation, { ...unmerged(entity), ...body }, entity));
+        const after = contentOf(foundation, { ...unmerged(entity), ...body }, entity);
+        if (after.copied) after.copied = { ...after.copied, toCheck: uncheckedAfter(entity, after, toCheck) };
+        Object.assign(entity, after);
       }),
     );
   }
@@ -74,13 +99,15 @@ export class SupplierEvaluationsService {
     return this.unitOfWork.run((transaction) => evaluationSeries.delete(transaction, id));
   }
 
-  /** Copies the signed version into a draft, for a new conclusion. */
+  /** Copies the signed version into a draft, or a withdrawn one while none is signed, for a new conclusion. */
   async createVersion(id: string): Promise<SupplierEvaluation> {
     const performance = await this.performanceFor((await this.get(id)).fileId);
     return this.unitOfWork.run(async (transaction) => {
-      const signed = await evaluationSeries.lockSigned(transaction.manager, id);
-      const given = { ...unmerged(signed), conclusion: null, reason: null };
-      return draft(transaction, signed.fileId, given, { allocations: signed.allocations }, performance);
+      const earlier = await evaluationSeries.lockSigned(transaction.manager, id, { orWithdrawn: true });
+      const given = { ...unmerged(earlier), conclusion: null, reason: null };
+      return draft(transaction, earlier.fileId, performance, (foundation) =>
+        contentOf(foundation, given, { allocations: earlier.allocations }),
+      );
     });
   }
 
@@ -151,15 +178,26 @@ const readFoundation = async (manager: EntityManager, fileId: string, performanc
 async function draft(
   transaction: Transaction,
   fileId: string,
-  given: SupplierEvaluationUpdate,
-  stored: Partial<Content>,
   performance: Performance,
+  contentFor: (foundation: Foundation) => Content | Promise<Content>,
 ): Promise<SupplierEvaluation> {
   const { manager } = transaction;
   const file = await manager.findOne(FsvpFileEntity, { where: { id: fileId }, lock: { mode: 'pessimistic_write' } });
   if (!file) throw notFound(FILE_NOUN);
   assertOpen(file);
   return evaluationSeries.create(transaction, { fileId }, async () =>
-    contentOf(await readFoundation(manager, fileId, performance), given, stored),
+    contentFor(await readFoundation(manager, fileId, performance)),
   );
+}
+
+/** @throws 400 for another evaluation than a signed one of another file of the same food or supplier */
+async function readSource(manager: EntityManager, fileId: string, id: string) {
+  const [source, own] = await Promise.all([readWithSituation(manager, id), readSituation(manager, fileId)]);
+  const isSameSupplier = source?.situation.supplierId === own?.supplierId;
+  const isRelated = isSameSupplier || source?.situation.foodId === own?.foodId;
+  if (!source || source.evaluation.state !== 'signed' || source.evaluation.fileId === fileId || !isRelated)
+    throw invalidInput([
+      { path: 'copyFrom', message: 'Choose the signed evaluation of another file of the same food or supplier' },
+    ]);
+  return { ...source.evaluation, isSameSupplier };
 }

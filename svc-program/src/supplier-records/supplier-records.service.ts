@@ -1,4 +1,4 @@
-import { dayOfInstant } from '@fsvp/contracts/core/calendar-day';
+import { dayOfInstant, type Day } from '@fsvp/contracts/core/calendar-day';
 import type { FileItem } from '@fsvp/contracts/program/readiness/evaluate-file';
 import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { getSupplierHazards, type SupplierHazards } from '@fsvp/contracts/quality/internal';
@@ -20,8 +20,12 @@ export class SupplierRecords {
     private readonly logger: Logger,
   ) {}
 
-  /** @param items of today */
-  async notesOf(supplierId: string, items: readonly FileItem[]): Promise<Notes> {
+  /** @param items of today @param hasResult whether a result of an activity of a plan backs a day */
+  async notesOf(
+    supplierId: string,
+    items: readonly FileItem[],
+    hasResult: (day: Day) => Promise<boolean>,
+  ): Promise<Notes> {
     const stateOf = (wanted: RequirementCode) => items.find(({ code }) => code === wanted)?.state;
     const isMissing = (code: RequirementCode) => stateOf(code) === 'missing';
     const [supplier, hazards] = await Promise.all([
@@ -34,7 +38,7 @@ export class SupplierRecords {
     ]);
     return {
       ...(isMissing('AV-1') && { 'AV-1': approvalNotes(supplier) }),
-      ...(isMissing('VA-1') && { 'VA-1': verificationNotes(supplier) }),
+      ...(isMissing('VA-1') && { 'VA-1': await verificationNotes(supplier, hasResult) }),
       'HA-1': hazardNotes(hazards),
     };
   }
@@ -54,12 +58,16 @@ const approvalNotes = (supplier: DirectoryEntry | undefined) =>
     ? ["The supplier's status is Approved: approved without a documented evaluation (21 CFR 1.505(b))."]
     : [];
 
-const verificationNotes = (supplier: DirectoryEntry | undefined) =>
-  supplier?.lastVerificationDate
-    ? [
-        `The supplier's record has a last verification on ${dayOfInstant(supplier.lastVerificationDate)}: recorded without evidence.`,
-      ]
-    : [];
+async function verificationNotes(
+  supplier: DirectoryEntry | undefined,
+  hasResult: (day: Day) => Promise<boolean>,
+): Promise<string[]> {
+  if (!supplier?.lastVerificationDate) return [];
+  const day = dayOfInstant(supplier.lastVerificationDate);
+  return (await hasResult(day))
+    ? []
+    : [`The supplier's record has a last verification on ${day}: recorded without evidence.`];
+}
 
 function hazardNotes(hazards: SupplierHazards | undefined): string[] {
   if (!hazards?.total) return [];

@@ -17,19 +17,20 @@ export const needsGate = (
 /**
  * Stores what the gate said, by whom and when, with the reason for a receipt that it does not let through. A reason for one supplier is none
  * for another.
- * @param policy `gates.dock`
+ * @param policy `gates.dock`; with `require_qi` a receipt waits until a qualified individual releases it
  * @throws 400 without a reason where the policy requires one
  */
 export function applyGate(
   inspection: ReceivingInspectionEntity,
   { state, text }: GateFinding,
-  policy: string,
+  { policy, isReleased }: { policy: string; isReleased: boolean },
   sent: Pick<InspectionUpdate, 'gateReason'>,
   before?: ReceivingInspectionEntity,
 ): void {
+  const isClear = CLEAR_GATE_STATES.includes(state);
   if (before && before.supplierId !== inspection.supplierId && sent.gateReason === undefined)
     inspection.gateReason = null;
-  if (policy !== 'warn' && !CLEAR_GATE_STATES.includes(state) && !inspection.gateReason)
+  if (policy === 'require_reason' && !isClear && !inspection.gateReason)
     throw invalidInput([
       {
         path: 'gateReason',
@@ -37,7 +38,9 @@ export function applyGate(
       },
     ]);
   const isSame = before?.gateState === state && before.gateText === text && before.gateReason === inspection.gateReason;
-  Object.assign(inspection, { gateState: state, gateText: text });
-  if (isSame && SUBJECT.every((field) => before[field] === inspection[field])) return;
+  const isUnchanged = isSame && SUBJECT.every((field) => before[field] === inspection[field]);
+  const isHeld = policy === 'require_qi' && !isClear && !isReleased && (!isUnchanged || before.gateReleaseNeeded);
+  Object.assign(inspection, { gateState: state, gateText: text, gateReleaseNeeded: isHeld });
+  if (isUnchanged && isHeld === before.gateReleaseNeeded) return;
   Object.assign(inspection, { gateBy: currentContext().actor, gateAt: new Date().toISOString() });
 }

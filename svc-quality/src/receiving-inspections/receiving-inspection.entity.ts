@@ -67,6 +67,9 @@ export class ReceivingInspectionEntity extends RecordEntity {
   @TextColumn()
   gateReason!: string | null;
 
+  @Column({ type: 'boolean', default: false })
+  gateReleaseNeeded!: boolean;
+
   @Column({ type: 'uuid', nullable: true })
   gateBy!: string | null;
 

@@ -9,6 +9,7 @@ import { ServiceTokens } from '@fsvp/service-kit/security/service-token';
 import { createSignaturesController } from '@fsvp/service-kit/signatures/signatures.controller';
 import type { Logger } from 'pino';
 import { SupplierNamesModule } from '../supplier-directory/supplier-names.module.js';
+import { GateRelease } from './gate-release.js';
 import { ReceivingGate } from './receiving-gate.js';
 import { ReceivingInspectionsController } from './receiving-inspections.controller.js';
 import { ReceivingInspectionsQueries } from './receiving-inspections.queries.js';
@@ -24,7 +25,13 @@ import { SupplierNameUpdater } from './supplier-name-updater.js';
     ReceivingInspectionsController,
     createSignaturesController(inspectionSignatures, SignableInspections),
   ],
-  providers: [ReceivingInspectionsService, ReceivingInspectionsQueries, SignableInspections, SupplierNameUpdater],
+  providers: [
+    GateRelease,
+    ReceivingInspectionsService,
+    ReceivingInspectionsQueries,
+    SignableInspections,
+    SupplierNameUpdater,
+  ],
   exports: [ReceivingInspectionsQueries],
 })
 export class ReceivingInspectionsModule {

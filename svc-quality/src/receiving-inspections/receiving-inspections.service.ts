@@ -16,6 +16,7 @@ import { UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SupplierNames, type WithSupplierName } from '../supplier-directory/supplier-names.js';
 import { applyGate, needsGate } from './apply-gate.js';
+import { GateRelease, holdStatus } from './gate-release.js';
 import { applyVerdict } from './inspection-verdict.js';
 import { ReceivingGate } from './receiving-gate.js';
 import { ReceivingInspectionEntity } from './receiving-inspection.entity.js';
@@ -38,6 +39,7 @@ export class ReceivingInspectionsService {
     private readonly directory: SupplierDirectory,
     private readonly names: SupplierNames,
     private readonly gate: ReceivingGate,
+    private readonly gateRelease: GateRelease,
   ) {}
 
   async get(id: string): Promise<ReceivingInspection> {
@@ -48,12 +50,14 @@ export class ReceivingInspectionsService {
     await this.directory.requireSupplier(body.supplierId);
     // Before the transaction, which would wait for the answer.
     const finding = await this.gate.ask(body);
+    const policy = await readPolicy(this.dataSource.manager, 'gates.dock');
+    const isReleased = await this.gateRelease.mayRelease(finding, policy, body.gateReason);
     return this.unitOfWork.run(async (transaction) => {
-      const { manager } = transaction;
       const inspection = await this.records.create(transaction, body, async (created) => {
         created.inspectedBy ??= created.createdBy;
         applyVerdict(created, body);
-        applyGate(created, finding, await readPolicy(manager, 'gates.dock'), body);
+        applyGate(created, finding, { policy, isReleased }, body);
+        holdStatus(created);
       });
       return this.names.toResponse(inspection, transaction.manager);
     });
@@ -65,9 +69,13 @@ export class ReceivingInspectionsService {
       const { manager } = transaction;
       const inspection = await this.records.update(transaction, id, body, async (current, before) => {
         applyVerdict(current, body, before);
-        if (!needsGate(current, before, body)) return;
-        const policy = await readPolicy(manager, 'gates.dock');
-        applyGate(current, await this.gate.ask(current), policy, body, before);
+        if (needsGate(current, before, body)) {
+          const policy = await readPolicy(manager, 'gates.dock');
+          const finding = await this.gate.ask(current);
+          const isReleased = await this.gateRelease.release(finding, policy, body.gateReason);
+          applyGate(current, finding, { policy, isReleased }, body, before);
+        }
+        holdStatus(current, before);
       });
       return this.names.toResponse(inspection, transaction.manager);
     });

@@ -32,6 +32,23 @@ function ownerOf({ id }: VerificationActivityEntity): AttachmentOwner {
   return { column: 'verification_id', id };
 }
 
+/** @throws 409 for a change that contradicts a result whose review is signed */
+async function refuseContradiction(
+  manager: EntityManager,
+  current: VerificationActivityEntity,
+  before: VerificationActivityEntity,
+): Promise<void> {
+  const isReopened = current.status !== before.status && current.status !== 'completed';
+  if (!isReopened && current.type === before.type && current.supplierId === before.supplierId) return;
+  const { resultState } = await readResultColumns(manager, current.id);
+  if (resultState !== 'reviewed_adequate' && resultState !== 'reviewed_inadequate') return;
+  const kept = isReopened ? 'its status can only be Completed' : 'its type and its supplier stay';
+  throw new ProblemError(
+    'wrong-state',
+    `The review of its result is signed: ${kept}. Withdraw the signature of the review first.`,
+  );
+}
+
 /** The rules of verification activities: any change of status is allowed, and completion sets the completed date. */
 @Injectable()
 export class VerificationActivitiesService {
@@ -74,13 +91,14 @@ export class VerificationActivitiesService {
     if (body.supplierId) await this.directory.requireSupplier(body.supplierId);
     await this.attachments.requireDocuments(attachments);
     return this.unitOfWork.run(async (transaction) => {
-      const activity = await this.records.update(transaction, id, body, (current, before) => {
+      const activity = await this.records.update(transaction, id, body, async (current, before) => {
         if (current.fileId && current.supplierId !== before.supplierId)
           throw invalidInput([
             { path: 'supplierId', message: 'This activity belongs to an FSVP file of its supplier' },
           ]);
+        await refuseContradiction(transaction.manager, current, before);
         updateCompletedDate(current, current.status === 'completed');
-        return this.attachments.link(transaction, ownerOf(current), attachments);
+        await this.attachments.link(transaction, ownerOf(current), attachments);
       });
       return this.toResponse(activity, transaction.manager);
     });

@@ -46,7 +46,7 @@ export const LAYERINGS = {
       ['policies'],
       ['notification-entries', 'upstreams'],
       ['identity'],
-      ['proxy', 'web', 'integrations', 'notifications', 'dashboard', 'operations', 'live'],
+      ['proxy', 'web', 'integrations', 'notifications', 'dashboard', 'calendar', 'operations', 'live'],
     ],
   },
 };

@@ -3,6 +3,7 @@ import {
   createSupplierEvaluation,
   createSupplierEvaluationVersion,
   deleteSupplierEvaluation,
+  listEvaluationsToCopy,
   listSupplierEvaluations,
   updateSupplierEvaluation,
   type SupplierEvaluation,
@@ -15,6 +16,10 @@ const success = ({ versionNumber }: SupplierEvaluation) => `Version ${versionNum
 /** All evaluations of a file, the newest first. */
 export const useEvaluations = (fileId: string) =>
   useApiQuery(listSupplierEvaluations, { params: { id: fileId } }, { staleTime: 0 });
+
+/** Evaluations of other files whose answers a draft can begin with. */
+export const useEvaluationsToCopy = (fileId: string, isNeeded: boolean) =>
+  useApiQuery(listEvaluationsToCopy, { params: { id: fileId } }, { enabled: isNeeded });
 
 /** What a draft is judged by. */
 export const useEvaluationCheck = (id: string) =>

@@ -1,4 +1,5 @@
 import { listDocuments } from '@fsvp/contracts/documents/document';
+import { getFoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { listVerifications } from '@fsvp/contracts/quality/verification';
 import { listSupplierPerformance } from '@fsvp/contracts/suppliers/supplier';
 import { useApiQuery } from '@fsvp/web-kit';
@@ -19,3 +20,13 @@ export const useSupplierScore = (supplierId: string) =>
     params: { id: supplierId },
     query: { sort: 'evaluationDate', order: 'desc', limit: 1, offset: 0 },
   });
+
+/** What the analysis expects to control a hazard; undefined where it says nothing. */
+export function useExpectedControl(analysisId: string | null, hazardKey: string): string | undefined {
+  const { data } = useApiQuery(
+    getFoodHazardAnalysis,
+    { params: { id: analysisId ?? '' } },
+    { enabled: analysisId !== null },
+  );
+  return data?.hazards.find((hazard) => hazard.hazardKey === hazardKey)?.expectedControl ?? undefined;
+}

@@ -8,7 +8,7 @@ import {
 import { type FoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import {
   groupsOf,
-  type HazardGroup,
+  type HazardSection,
   type HazardSubtype,
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 
@@ -40,9 +40,7 @@ export function toInput(hazard: AnalysisHazard): AnalysisHazardInput {
 }
 
 /** Hazards that no group of 21 CFR 1.504(b)(1) names, such as a heavy metal, have a section of their own. */
-export type Section = HazardGroup | 'others';
-
-export const sectionOf = (hazard: AnalysisHazard): Section => groupsOf(hazard)[0] ?? 'others';
+export type Section = HazardSection;
 
 /** The kind that a new row of a section has. */
 const KINDS: Record<Section, Pick<AnalysisHazard, 'class' | 'subtype'>> = {

@@ -1,11 +1,13 @@
 import {
   BIOLOGICAL_GROUPS,
   HAZARD_GROUP_LABELS,
-  HAZARD_GROUPS,
+  HAZARD_SECTIONS,
+  inSections,
+  sectionOf,
 } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import type { AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
 import type { AnalysedFacts, GroupAnswer } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import { sectionOf, type Content, type Section } from './content.js';
+import type { Content, Section } from './content.js';
 
 /** A section with its answer, or one hazard of it. */
 export type GridRow =
@@ -25,16 +27,13 @@ function noteOf(section: Section, facts: AnalysedFacts): string {
     : '';
 }
 
-const SECTIONS: readonly Section[] = [...HAZARD_GROUPS, 'others'];
-
 /** The sections with their hazards, in the order of the screen. */
 export const gridSections = (hazards: readonly AnalysisHazard[]) =>
-  SECTIONS.map((section) => ({ section, own: hazards.filter((hazard) => sectionOf(hazard) === section) }));
+  HAZARD_SECTIONS.map((section) => ({ section, own: hazards.filter((hazard) => sectionOf(hazard) === section) }));
 
 /** The number of each hazard on the screen, by its key. */
 export function rowNumbers(hazards: readonly AnalysisHazard[]): ReadonlyMap<string, number> {
-  const ordered = gridSections(hazards).flatMap(({ own }) => own);
-  return new Map(ordered.map(({ hazardKey }, index) => [hazardKey, index + 1]));
+  return new Map(inSections(hazards).map(([{ hazardKey }], index) => [hazardKey, index + 1]));
 }
 
 /** The rows of the worksheet, from top to bottom. */

@@ -1,10 +1,10 @@
 import { CALL_BODY_LIMIT } from '@fsvp/contracts/core/body-limit';
 import { MAX_HAZARDS, type AnalysisHazard } from '@fsvp/contracts/program/food-hazard-analyses/analysis-hazard';
+import { sectionOf } from '@fsvp/contracts/program/food-hazard-analyses/hazard-kinds';
 import {
   changeHazard,
   fromLibrary,
   newHazard,
-  sectionOf,
   toInput,
   type Content,
   type LibraryHazard,

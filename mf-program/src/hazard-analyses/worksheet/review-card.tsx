@@ -5,6 +5,7 @@ import {
 } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { findLanguages, languageName } from '@fsvp/contracts/core/language';
 import { Card, Columns, Combobox, DateInput, Field, Select, Stack, TextInput } from '@fsvp/ui';
+import { LazyDocumentDrop } from '../../documents/lazy-document-drop.js';
 import { useDocument, useLoadDocuments } from '../../documents/load-documents.js';
 import { reviewOf } from './merge-contents.js';
 import { REVIEW_LABELS as labels } from './place-of.js';
@@ -124,20 +125,23 @@ function DocumentInput({ field, value, onChange }: DocumentInputProps) {
   const loadOptions = useLoadDocuments();
   const { data } = useDocument(value ?? undefined);
   return (
-    <Field label={labels[field]!}>
-      {(control) => (
-        <Combobox
-          {...control}
-          value={value}
-          selectedLabel={data?.title}
-          clearable
-          loadOptions={loadOptions}
-          placeholder="Search documents…"
-          noun="a document"
-          emptyText="No document found"
-          onChange={onChange}
-        />
-      )}
-    </Field>
+    <Stack gap={2}>
+      <Field label={labels[field]!}>
+        {(control) => (
+          <Combobox
+            {...control}
+            value={value}
+            selectedLabel={data?.title}
+            clearable
+            loadOptions={loadOptions}
+            placeholder="Search documents…"
+            noun="a document"
+            emptyText="No document found"
+            onChange={onChange}
+          />
+        )}
+      </Field>
+      <LazyDocumentDrop single onStored={({ id }) => onChange(id)} />
+    </Stack>
   );
 }

@@ -35,6 +35,7 @@ export const SignCard = memo(function SignCard({ analysis, open, isSaved }: Sign
           calls={foodHazardAnalysisSignatures}
           id={analysis.id}
           closed={!isReady}
+          isPrimary
           notice={<Consequences analysis={analysis} />}
         />
       </Stack>

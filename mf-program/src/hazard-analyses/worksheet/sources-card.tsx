@@ -1,6 +1,7 @@
 import type { AnalysisSource } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
 import { Button, Card, Combobox, DateInput, Field, IconButton, Stack, Text, TextInput } from '@fsvp/ui';
 import { memo } from 'react';
+import { LazyDocumentDrop } from '../../documents/lazy-document-drop.js';
 import { useLoadDocuments, useDocument } from '../../documents/load-documents.js';
 import { icons } from '../../icons.js';
 import { findSourceProblem } from './find-problems.js';
@@ -103,21 +104,24 @@ function Source({ source, number, onChange, onRemove }: SourceProps) {
             />
           )}
         </Field>
-        <Field label="Document">
-          {(control) => (
-            <Combobox
-              {...control}
-              value={source.documentId}
-              selectedLabel={document?.title}
-              clearable
-              loadOptions={loadOptions}
-              placeholder="Search documents…"
-              noun="a document"
-              emptyText="No document found"
-              onChange={(documentId) => onChange({ documentId })}
-            />
-          )}
-        </Field>
+        <Stack gap={2}>
+          <Field label="Document">
+            {(control) => (
+              <Combobox
+                {...control}
+                value={source.documentId}
+                selectedLabel={document?.title}
+                clearable
+                loadOptions={loadOptions}
+                placeholder="Search documents…"
+                noun="a document"
+                emptyText="No document found"
+                onChange={(documentId) => onChange({ documentId })}
+              />
+            )}
+          </Field>
+          <LazyDocumentDrop single onStored={({ id }) => onChange({ documentId: id })} />
+        </Stack>
         <div className="program:flex program:items-end program:gap-2 program:*:first:flex-1">
           <Field label="Retrieved on">
             {(control) => (

@@ -1,6 +1,6 @@
 import { downloadDocumentVersion, type Document, type DocumentVersion } from '@fsvp/contracts/documents/document';
 import { Badge, Button, CardList, formatDateTime, IconButton, Inline, LinkButton, Section, TwoLines } from '@fsvp/ui';
-import { api, loadError, WriteOnly } from '@fsvp/web-kit';
+import { api, hrefs, loadError, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../document.icons.js';
 import { useDocumentVersions } from '../api/get-document-versions.js';
 import { sizeText } from '../document-text.js';
@@ -60,7 +60,7 @@ interface VersionProps {
 }
 
 function Version({
-  version: { number, fileName, fileSize, mimeType, uploadedAt },
+  version: { number, fileName, fileSize, mimeType, uploadedAt, signaturePageOf, signaturePageIds = [] },
   documentId,
   current,
   onPreview,
@@ -73,12 +73,18 @@ function Version({
             <Inline>
               Version {number}
               {current ? <Badge tone="green">Current</Badge> : null}
+              {signaturePageOf ? <Badge tone="neutral">Version {signaturePageOf} with signature page</Badge> : null}
             </Inline>
           }
           secondary={`${fileName} · ${sizeText(fileSize)} · ${formatDateTime(uploadedAt)}`}
         />
       </div>
       <Inline gap={1}>
+        {signaturePageIds.map((id) => (
+          <LinkButton key={id} variant="outline" size="sm" href={hrefs.document(id)}>
+            Signature page
+          </LinkButton>
+        ))}
         {isPreviewed(mimeType) ? (
           <IconButton size="sm" label={`Preview version ${number}`} icon={icons.preview} onClick={onPreview} />
         ) : null}

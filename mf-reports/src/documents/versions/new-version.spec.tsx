@@ -25,6 +25,8 @@ const version = (number: number, fileName: string): DocumentVersion => ({
   mimeType: 'application/pdf',
   sha256: 'a'.repeat(64),
   uploadedBy: null,
+  signaturePageOf: null,
+  signaturePageIds: [],
   uploadedAt: '2026-03-05T10:00:00.000Z',
 });
 const versions = [version(2, 'haccp-2026.pdf'), version(1, 'haccp-2025.pdf')];

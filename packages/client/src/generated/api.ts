@@ -903,6 +903,204 @@ export interface components {
                 problem?: components["schemas"]["Problem"];
             }[];
         };
+        Calendar: {
+            /**
+             * Format: date
+             * @description Today in the time zone of the suite.
+             */
+            asOf: string;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            to: string;
+            /** @description Number of entries of the period. */
+            total: number;
+            /** @description Days with entries, in order. */
+            days: components["schemas"]["CalendarDay"][];
+            /** @description Kinds with entries. */
+            kinds: components["schemas"]["CalendarKindCount"][];
+            /** @description Services that did not answer in time, so that their part is missing here. */
+            unavailable: ("program" | "quality" | "documents" | "suppliers")[];
+        };
+        CalendarDay: {
+            /**
+             * Format: date
+             * @description A calendar day in the time zone of the suite.
+             */
+            day: string;
+            /** @description Number of its entries. */
+            total: number;
+            /** @description How many of them are overdue. */
+            overdue: number;
+            /** @description How many are due. */
+            due: number;
+            /** @description How many are done, or happened. */
+            done: number;
+            /** @description Its first groups, the overdue ones first; empty where only counts were asked for. */
+            groups: components["schemas"]["CalendarGroup"][];
+        };
+        CalendarEntry: {
+            /** @description Kind and record; it stays the same when the day moves. */
+            key: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "verification" | "planned_activity" | "result_review" | "corrective_action" | "reevaluation" | "document_end" | "qualification" | "eligibility" | "assurance" | "approval_end" | "hazard_analysis_end" | "registration" | "evaluation" | "approval" | "plan" | "inspection" | "entry_line" | "document";
+            /**
+             * Format: date
+             * @description A calendar day in the time zone of the suite.
+             */
+            day: string;
+            /** @description What is due, ends or happened. */
+            title: string;
+            /**
+             * @description Whether it is overdue, due or done.
+             * @enum {string}
+             */
+            state: "overdue" | "due" | "done";
+            /** @description Type of its record. */
+            recordType: string;
+            /**
+             * Format: uuid
+             * @description Id of its record.
+             */
+            recordId: string;
+            /**
+             * Format: uuid
+             * @description The supplier; null where it has none.
+             */
+            supplierId: string | null;
+            /** @description Its name today. */
+            supplierName: string | null;
+            /**
+             * Format: uuid
+             * @description The food; null where it is not known.
+             */
+            foodId: string | null;
+            /** @description Its name. */
+            foodName: string | null;
+            /** @description FSVP files that it is of. */
+            fileIds: string[];
+            /** @description Account of who is to do it, or did it; null if nobody is named. */
+            personId: string | null;
+            /** @description Who is to do it, where the record names a person in words. */
+            personName: string | null;
+            /** @description What it has in common with its group. */
+            cause: string;
+            /** @description Page of the suite that shows it. */
+            href: string;
+            /** @description Version of the record. */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+        };
+        CalendarFeed: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /** @description Where the address is used. */
+            name: string;
+            /** @description What the feed has. */
+            filters: components["schemas"]["CalendarFeedFilters"];
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute; null if never.
+             */
+            lastUsedAt: string | null;
+            /** @description When it was revoked; null while it counts. */
+            revokedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+        };
+        CalendarFeedCreate: {
+            /** @description Where the address will be used, at most 100 characters. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Only entries of this supplier.
+             */
+            supplierId?: string;
+            /**
+             * Format: uuid
+             * @description Only entries of this food.
+             */
+            foodId?: string;
+            /**
+             * Format: uuid
+             * @description Only what this person is to do.
+             */
+            personId?: string;
+            /**
+             * @description Only these kinds; empty: all.
+             * @default []
+             */
+            kinds?: ("verification" | "planned_activity" | "result_review" | "corrective_action" | "reevaluation" | "document_end" | "qualification" | "eligibility" | "assurance" | "approval_end" | "hazard_analysis_end" | "registration" | "evaluation" | "approval" | "plan" | "inspection" | "entry_line" | "document")[];
+        };
+        CalendarFeedFilters: {
+            /**
+             * Format: uuid
+             * @description Only entries of this supplier; null: of all.
+             */
+            supplierId: string | null;
+            /** @description Only entries of this food; null: of all. */
+            foodId: string | null;
+            /** @description Only what this person is to do; null: of all. */
+            personId: string | null;
+            /** @description Only these kinds; empty: all. */
+            kinds: ("verification" | "planned_activity" | "result_review" | "corrective_action" | "reevaluation" | "document_end" | "qualification" | "eligibility" | "assurance" | "approval_end" | "hazard_analysis_end" | "registration" | "evaluation" | "approval" | "plan" | "inspection" | "entry_line" | "document")[];
+        };
+        CalendarFeedList: {
+            /** @description The addresses. */
+            feeds: components["schemas"]["CalendarFeed"][];
+            /** @description Number of addresses. */
+            total: number;
+        };
+        CalendarGroup: {
+            /**
+             * @description What its entries are.
+             * @enum {string}
+             */
+            kind: "verification" | "planned_activity" | "result_review" | "corrective_action" | "reevaluation" | "document_end" | "qualification" | "eligibility" | "assurance" | "approval_end" | "hazard_analysis_end" | "registration" | "evaluation" | "approval" | "plan" | "inspection" | "entry_line" | "document";
+            /** @description What they have in common. */
+            cause: string;
+            /**
+             * @description Whether they are overdue, due or done.
+             * @enum {string}
+             */
+            state: "overdue" | "due" | "done";
+            /** @description Title of the only entry, or of all of them. */
+            title: string;
+            /** @description Number of its entries. */
+            count: number;
+            /** @description The first of them. */
+            entries: components["schemas"]["CalendarEntry"][];
+        };
+        CalendarKindCount: {
+            /**
+             * @description The kind.
+             * @enum {string}
+             */
+            kind: "verification" | "planned_activity" | "result_review" | "corrective_action" | "reevaluation" | "document_end" | "qualification" | "eligibility" | "assurance" | "approval_end" | "hazard_analysis_end" | "registration" | "evaluation" | "approval" | "plan" | "inspection" | "entry_line" | "document";
+            /** @description Number of its entries. */
+            count: number;
+        };
         Change: {
             /**
              * Format: uuid
@@ -920,7 +1118,7 @@ export interface components {
              * @description Type of the record.
              * @enum {string}
              */
-            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "signature";
+            recordType: "supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "letter-request" | "signature";
             /**
              * Format: uuid
              * @description Id of the record.
@@ -1079,6 +1277,24 @@ export interface components {
             customerName?: string | null;
             /** @description The hazards that are disclosed, as the evaluation of the file allocates them; of `AS-2` only. */
             hazardKeys?: string[];
+        };
+        CopiedAnswers: {
+            /**
+             * Format: uuid
+             * @description The signed evaluation of the other file.
+             */
+            evaluationId: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Number of its version. */
+            versionNumber: number;
+            /** @description Paths of copied answers that nobody has checked, such as `procedures` and `allocations.{hazardKey}`. */
+            toCheck: string[];
         };
         CorrectiveAction: {
             /**
@@ -1687,7 +1903,7 @@ export interface components {
              * @description Kind of the document.
              * @enum {string}
              */
-            type: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other";
+            type: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other" | "letter" | "supplier_evaluation" | "visit_report" | "registration" | "prior_notice";
             /** @description Name of the file as it is offered for download, at most 255 characters. */
             fileName: string;
             /** @description The `objectPath` of an uploaded file; each upload is for one document. */
@@ -1698,6 +1914,11 @@ export interface components {
             mimeType: string;
             /** @description SHA-256 of the file in hexadecimal digits, computed while it was received. */
             sha256: string;
+            /**
+             * Format: date-time
+             * @description Day that the document itself bears; null if it is not known. At most a year ahead.
+             */
+            documentDate: string | null;
             /**
              * Format: date-time
              * @description Last day on which it is valid; null if it does not expire.
@@ -1730,13 +1951,15 @@ export interface components {
              * @description Kind of the document.
              * @enum {string}
              */
-            type: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other";
+            type: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other" | "letter" | "supplier_evaluation" | "visit_report" | "registration" | "prior_notice";
             /** @description The supplier that it is about; absent for a document of the importer. */
             supplierId?: (string | "") | null;
             /** @description The verification activity that led to it. */
             verificationId?: (string | "") | null;
             /** @description The corrective action that it belongs to. */
             correctiveActionId?: (string | "") | null;
+            /** @description Day that the document itself bears; null if it is not known. At most a year ahead. */
+            documentDate?: (string | "") | null;
             /** @description Last day on which it is valid; null if it does not expire. */
             expirationDate?: (string | "") | null;
             /** @description Language of the document, as ISO 639-1 names it; English if absent. */
@@ -1828,13 +2051,15 @@ export interface components {
              * @description Kind of the document.
              * @enum {string}
              */
-            type?: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other";
+            type?: "certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other" | "letter" | "supplier_evaluation" | "visit_report" | "registration" | "prior_notice";
             /** @description The supplier that it is about; null for a document of the importer. */
             supplierId?: (string | "") | null;
             /** @description The verification activity that led to it. */
             verificationId?: (string | "") | null;
             /** @description The corrective action that it belongs to. */
             correctiveActionId?: (string | "") | null;
+            /** @description Day that the document itself bears; null if it is not known. At most a year ahead. */
+            documentDate?: (string | "") | null;
             /** @description Last day on which it is valid; null if it does not expire. */
             expirationDate?: (string | "") | null;
             /** @description Language of the document, as ISO 639-1 names it. */
@@ -1863,6 +2088,10 @@ export interface components {
              * @description When the file was added.
              */
             uploadedAt: string;
+            /** @description The version of which this file is a copy with a signature page at its end. */
+            signaturePageOf: number | null;
+            /** @description Documents with a signature page of this file, which is no PDF. */
+            signaturePageIds: string[];
         };
         DocumentVersionCreate: {
             /** @description The `objectPath` of an uploaded file; each upload is for one document. */
@@ -2240,6 +2469,38 @@ export interface components {
              * @default []
              */
             evidence: string[];
+        };
+        EvaluationToCopy: {
+            /**
+             * Format: uuid
+             * @description The signed evaluation of the other file.
+             */
+            evaluationId: string;
+            /** @description Number of its version. */
+            versionNumber: number;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string;
+            /** @description Legal name of the importer. */
+            importerName: string;
+            /** @description Whether it is about the food of the file. */
+            isSameFood: boolean;
+            /** @description Whether it is about the supplier of the file. */
+            isSameSupplier: boolean;
+        };
+        EvaluationToCopyList: {
+            /** @description Evaluations whose answers can be copied, the nearest first. */
+            evaluations: components["schemas"]["EvaluationToCopy"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
         };
         EvidenceLink: {
             /**
@@ -4077,6 +4338,135 @@ export interface components {
                 expiresAt: string;
             };
         };
+        LetterRequest: {
+            /**
+             * Format: uuid
+             * @description Id of the record, a UUID that the suite sets; it never changes.
+             */
+            id: string;
+            /** @description Starts at 1 and grows by one with each change; the ETag of the record is its version. */
+            version: number;
+            /**
+             * Format: uuid
+             * @description Id of the account that created the record; null if the suite did it itself.
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the record was created, in UTC.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the record was last changed, in UTC.
+             */
+            updatedAt: string;
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /** @description Number of the file. */
+            fileNumber: string;
+            /** @description Legal name of the importer of the file. */
+            importerName: string;
+            /**
+             * Format: uuid
+             * @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier.
+             */
+            supplierId: string;
+            /** @description Name of the supplier today; null once it was deleted. */
+            supplierName: string;
+            /** @description Name of the food. */
+            foodName: string;
+            /**
+             * @description Code of the requirement whose assurance was asked for.
+             * @enum {string}
+             */
+            code: "AS-3" | "AS-5" | "VS-2" | "SS-1" | "SS-2";
+            /**
+             * @description Language of the letter, beside English.
+             * @enum {string}
+             */
+            language: "en" | "pt" | "es" | "zh" | "vi";
+            /**
+             * Format: date
+             * @description The day on which it was asked for, not in the future.
+             */
+            askedOn: string;
+            /**
+             * Format: date
+             * @description The day until which it is expected.
+             */
+            dueOn: string;
+            /** @description What else was agreed; null without a note. */
+            note: string | null;
+            /** @description The day on which a person closed it without an answer; null while nobody has. */
+            closedOn: string | null;
+            /**
+             * @description Computed: answered by an assurance that was recorded later, else closed or open.
+             * @enum {string}
+             */
+            state: "open" | "answered" | "closed";
+        };
+        LetterRequestCreate: {
+            /**
+             * Format: uuid
+             * @description The file that it is for.
+             */
+            fileId: string;
+            /**
+             * @description Code of the requirement whose assurance is asked for.
+             * @enum {string}
+             */
+            code: "AS-3" | "AS-5" | "VS-2" | "SS-1" | "SS-2";
+            /**
+             * @description Language of the letter, beside English.
+             * @enum {string}
+             */
+            language: "en" | "pt" | "es" | "zh" | "vi";
+            /**
+             * Format: date
+             * @description The day on which it was asked for, not in the future.
+             */
+            askedOn: string;
+            /**
+             * Format: date
+             * @description The day until which it is expected.
+             */
+            dueOn: string;
+            /** @description What else was agreed; null without a note. */
+            note?: string | null;
+        };
+        LetterRequestList: {
+            /** @description The requests of this page. */
+            letterRequests: components["schemas"]["LetterRequest"][];
+            /** @description Number of records that match the filters, on all pages. */
+            total: number;
+            /** @description Cursor of the next page; null on the last page. */
+            next: string | null;
+        };
+        LetterRequestUpdate: {
+            /**
+             * @description Language of the letter, beside English.
+             * @enum {string}
+             */
+            language?: "en" | "pt" | "es" | "zh" | "vi";
+            /**
+             * Format: date
+             * @description The day on which it was asked for, not in the future.
+             */
+            askedOn?: string;
+            /**
+             * Format: date
+             * @description The day until which it is expected.
+             */
+            dueOn?: string;
+            /** @description What else was agreed; null without a note. */
+            note?: string | null;
+            /** @description The day on which it is closed without an answer; null opens it again. */
+            closedOn?: string | null;
+        };
         ListedTranslation: {
             /**
              * Format: uuid
@@ -4163,6 +4553,8 @@ export interface components {
                     contract: string;
                     /** @description Paths of its screens. */
                     routes: string[];
+                    /** @description The paths whose records have a page of their own. */
+                    records?: string[];
                     /** @description By path: the calls that its screen makes first. */
                     firstCalls?: {
                         [key: string]: string[];
@@ -4246,6 +4638,12 @@ export interface components {
             /** @description The secret, which only this answer has. */
             text: string;
         };
+        NewCalendarFeed: {
+            /** @description The address, without its secret. */
+            feed: components["schemas"]["CalendarFeed"];
+            /** @description The address for the other calendar, which only this answer has. */
+            url: string;
+        };
         NewWebhookSecret: {
             /** @description The webhook without its secret. */
             webhook: components["schemas"]["Webhook"];
@@ -4262,7 +4660,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "file_not_ready" | "requirement_expiring" | "eligibility_due" | "hazard_analysis_due_in_90" | "hazard_analysis_due_in_30" | "hazard_analysis_due" | "reevaluation_opened" | "reevaluation_due" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled" | "account_address_taken";
+            kind: "inspection_failed" | "report_finished" | "report_failed" | "verification_overdue" | "verification_due_soon" | "action_overdue" | "document_expiring" | "document_expired" | "file_not_ready" | "requirement_expiring" | "eligibility_due" | "hazard_analysis_due_in_90" | "hazard_analysis_due_in_30" | "hazard_analysis_due" | "reevaluation_opened" | "reevaluation_due" | "review_due" | "audit_due_in_60" | "audit_due_in_30" | "audit_due_in_7" | "plan_outdated" | "signing_failed" | "signature_broken" | "account_review_due" | "api_token_unused" | "webhook_disabled" | "account_address_taken";
             /** @description What happened, in a few words. */
             title: string;
             /** @description The same in a sentence. */
@@ -5364,10 +5762,10 @@ export interface components {
             /** @description The first ones of these files. */
             files: components["schemas"]["ReceivingGateFile"][];
             /**
-             * @description Policy `gates.dock`: whether a reason is required.
+             * @description Policy `gates.dock`: whether a reason, or the reason of a qualified individual, is required.
              * @enum {string}
              */
-            policy: "warn" | "require_reason";
+            policy: "warn" | "require_reason" | "require_qi";
         };
         ReceivingGateFile: {
             /**
@@ -5463,6 +5861,8 @@ export interface components {
             gateText: string | null;
             /** @description Why it was received although it was not approved, or not known to be. A request with it, or with null, judges the receipt again. */
             gateReason: string | null;
+            /** @description Whether the receipt waits for its release, which is the reason of a qualified individual; until then it is not `passed`. */
+            gateReleaseNeeded: boolean;
             /**
              * Format: uuid
              * @description Account that recorded or changed the decision at the gate.
@@ -7253,6 +7653,8 @@ export interface components {
             reviewed: components["schemas"]["SupplierEvaluationReview"] | null;
             /** @description What the reevaluation says of each open reason for it (21 CFR 1.505(c)(1)). */
             answers: components["schemas"]["ReevaluationAnswer"][];
+            /** @description Where answers were copied from; null if none were. */
+            copied: components["schemas"]["CopiedAnswers"] | null;
             /** @description Of a draft: what it is made from has changed since it was saved. Of a signed one: the analysis or the regime is another one now. */
             outdated: boolean;
             /** @description Name of the person who signed it; null for a draft, and after a withdrawal. */
@@ -7321,6 +7723,8 @@ export interface components {
             reviewed?: components["schemas"]["SupplierEvaluationReview"] | null;
             /** @description What the reevaluation says of each open reason for it (21 CFR 1.505(c)(1)). */
             answers?: components["schemas"]["ReevaluationAnswerInput"][];
+            /** @description The signed evaluation of another file of the same food or supplier whose answers the draft begins with. */
+            copyFrom?: (string | "") | null;
         };
         SupplierEvaluationList: {
             /** @description All evaluations of the file, the newest first. */
@@ -7374,6 +7778,8 @@ export interface components {
             reviewed?: components["schemas"]["SupplierEvaluationReview"] | null;
             /** @description What the reevaluation says of each open reason for it (21 CFR 1.505(c)(1)). */
             answers?: components["schemas"]["ReevaluationAnswerInput"][];
+            /** @description Paths of copied answers that nobody has checked, such as `procedures` and `allocations.{hazardKey}`. */
+            toCheck?: string[];
         };
         SupplierFileCounts: {
             /**
@@ -7571,7 +7977,7 @@ export interface components {
             notes?: string | null;
         };
         SupplierPerformanceList: {
-            /** @description The evaluations of this page. */
+            /** @description Evaluations whose answers can be copied, the nearest first. */
             evaluations: components["schemas"]["SupplierPerformance"][];
             /** @description Number of records that match the filters, on all pages. */
             total: number;
@@ -8565,7 +8971,7 @@ export interface components {
              * @description Types of records or of events that are sent; empty for all.
              * @default []
              */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "activity-result.drafted.v1" | "activity-result.updated.v1" | "activity-result.completed.v1" | "result-review.drafted.v1" | "result-review.updated.v1" | "result-review.deleted.v1" | "result-review.signed.v1" | "result-review.superseded.v1" | "result-review.withdrawn.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "food-note.raised.v1" | "food-note.updated.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "verification-plan.drafted.v1" | "verification-plan.updated.v1" | "verification-plan.deleted.v1" | "verification-plan.signed.v1" | "verification-plan.superseded.v1" | "verification-plan.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "letter-request" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "activity-result.drafted.v1" | "activity-result.updated.v1" | "activity-result.completed.v1" | "result-review.drafted.v1" | "result-review.updated.v1" | "result-review.deleted.v1" | "result-review.signed.v1" | "result-review.superseded.v1" | "result-review.withdrawn.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.signature-page-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "food-note.raised.v1" | "food-note.updated.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "verification-plan.drafted.v1" | "verification-plan.updated.v1" | "verification-plan.deleted.v1" | "verification-plan.signed.v1" | "verification-plan.superseded.v1" | "verification-plan.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "letter-request.recorded.v1" | "letter-request.updated.v1" | "letter-request.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
         };
         WebhookDelivery: {
             /**
@@ -8695,7 +9101,7 @@ export interface components {
             /** @description Where the messages are sent. It must be a public address with https, or one in a network that the operator allows. */
             url?: string;
             /** @description Types of records or of events that are sent; empty for all. */
-            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "activity-result.drafted.v1" | "activity-result.updated.v1" | "activity-result.completed.v1" | "result-review.drafted.v1" | "result-review.updated.v1" | "result-review.deleted.v1" | "result-review.signed.v1" | "result-review.superseded.v1" | "result-review.withdrawn.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "food-note.raised.v1" | "food-note.updated.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "verification-plan.drafted.v1" | "verification-plan.updated.v1" | "verification-plan.deleted.v1" | "verification-plan.signed.v1" | "verification-plan.superseded.v1" | "verification-plan.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+            types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "letter-request" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "activity-result.drafted.v1" | "activity-result.updated.v1" | "activity-result.completed.v1" | "result-review.drafted.v1" | "result-review.updated.v1" | "result-review.deleted.v1" | "result-review.signed.v1" | "result-review.superseded.v1" | "result-review.withdrawn.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.signature-page-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "food-note.raised.v1" | "food-note.updated.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "verification-plan.drafted.v1" | "verification-plan.updated.v1" | "verification-plan.deleted.v1" | "verification-plan.signed.v1" | "verification-plan.superseded.v1" | "verification-plan.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "letter-request.recorded.v1" | "letter-request.updated.v1" | "letter-request.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
             /**
              * @description `paused` lets messages wait; `active` sends them, in their order.
              * @enum {string}
@@ -9937,13 +10343,149 @@ export interface operations {
             };
         };
     };
+    getCalendar: {
+        parameters: {
+            query: {
+                /** @description First day of the period. */
+                from: string;
+                /** @description Last day of the period. */
+                to: string;
+                /** @description Only entries of this supplier. */
+                supplierId?: string;
+                /** @description Only entries of this food. */
+                foodId?: string;
+                /** @description Only what this person is to do, or did: by account, or by the name on the record. */
+                personId?: string;
+                /** @description Only these kinds; repeat it for several. */
+                kind?: ("verification" | "planned_activity" | "result_review" | "corrective_action" | "reevaluation" | "document_end" | "qualification" | "eligibility" | "assurance" | "approval_end" | "hazard_analysis_end" | "registration" | "evaluation" | "approval" | "plan" | "inspection" | "entry_line" | "document")[];
+                /** @description `counts` leaves out the groups. */
+                detail?: "groups" | "counts";
+                /** @description Most entries of a group. */
+                entries?: number | string;
+                /** @description Most groups of a day. */
+                groups?: number | string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+        };
+    };
+    listCalendarFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeedList"];
+                };
+            };
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarFeedCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCalendarFeed"];
+                };
+            };
+        };
+    };
+    readCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The last part of the address. */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
+    revokeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+        };
+    };
     listChanges: {
         parameters: {
             query?: {
                 /** @description Cursor: the `next` of the last answer. Absent: from the beginning. */
                 after?: string;
                 /** @description Only changes of these types of records, or with these types of events; repeat it for several. */
-                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "activity-result.drafted.v1" | "activity-result.updated.v1" | "activity-result.completed.v1" | "result-review.drafted.v1" | "result-review.updated.v1" | "result-review.deleted.v1" | "result-review.signed.v1" | "result-review.superseded.v1" | "result-review.withdrawn.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "food-note.raised.v1" | "food-note.updated.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "verification-plan.drafted.v1" | "verification-plan.updated.v1" | "verification-plan.deleted.v1" | "verification-plan.signed.v1" | "verification-plan.superseded.v1" | "verification-plan.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
+                types?: ("supplier" | "supplier-product" | "supplier-performance" | "hazard-analysis" | "verification-activity" | "activity-result" | "result-review" | "receiving-inspection" | "corrective-action" | "document" | "qualified-individual" | "qualification" | "importer" | "importer-eligibility" | "fsvp-file" | "fsvp-file-readiness" | "applicability-determination" | "assurance" | "entry-line" | "standing-check" | "control-record" | "evidence-links" | "procedure" | "reference-set" | "food" | "hazard-template" | "food-hazard-analysis" | "food-note" | "supplier-evaluation" | "supplier-approval" | "verification-plan" | "reevaluation" | "reevaluation-dismissal" | "letter-request" | "signature" | "supplier.created.v1" | "supplier.updated.v1" | "supplier.deleted.v1" | "supplier-product.created.v1" | "supplier-product.updated.v1" | "supplier-product.deleted.v1" | "supplier-product.restored.v1" | "supplier-performance.recorded.v1" | "hazard-analysis.recorded.v1" | "hazard-analysis.updated.v1" | "hazard-analysis.deleted.v1" | "verification-activity.scheduled.v1" | "verification-activity.updated.v1" | "verification-activity.completed.v1" | "verification-activity.deleted.v1" | "activity-result.drafted.v1" | "activity-result.updated.v1" | "activity-result.completed.v1" | "result-review.drafted.v1" | "result-review.updated.v1" | "result-review.deleted.v1" | "result-review.signed.v1" | "result-review.superseded.v1" | "result-review.withdrawn.v1" | "receiving-inspection.recorded.v1" | "receiving-inspection.updated.v1" | "receiving-inspection.deleted.v1" | "corrective-action.opened.v1" | "corrective-action.updated.v1" | "corrective-action.deleted.v1" | "document.registered.v1" | "document.updated.v1" | "document.version-added.v1" | "document.signature-page-added.v1" | "document.translation-attached.v1" | "document.translation-removed.v1" | "document.withdrawn.v1" | "document.file-damaged.v1" | "document.file-restored.v1" | "qualified-individual.created.v1" | "qualified-individual.updated.v1" | "qualified-individual.deleted.v1" | "qualification.drafted.v1" | "qualification.updated.v1" | "qualification.deleted.v1" | "qualification.signed.v1" | "qualification.superseded.v1" | "qualification.withdrawn.v1" | "importer.created.v1" | "importer.updated.v1" | "importer.deleted.v1" | "importer-eligibility.drafted.v1" | "importer-eligibility.updated.v1" | "importer-eligibility.deleted.v1" | "importer-eligibility.signed.v1" | "importer-eligibility.superseded.v1" | "importer-eligibility.withdrawn.v1" | "fsvp-file.opened.v1" | "fsvp-file.updated.v1" | "fsvp-file.closed.v1" | "fsvp-file.readiness-changed.v1" | "applicability-determination.drafted.v1" | "applicability-determination.updated.v1" | "applicability-determination.deleted.v1" | "applicability-determination.signed.v1" | "applicability-determination.superseded.v1" | "applicability-determination.withdrawn.v1" | "assurance.recorded.v1" | "assurance.updated.v1" | "assurance.deleted.v1" | "entry-line.recorded.v1" | "entry-line.updated.v1" | "entry-line.deleted.v1" | "standing-check.recorded.v1" | "standing-check.updated.v1" | "standing-check.deleted.v1" | "control-record.recorded.v1" | "control-record.updated.v1" | "control-record.deleted.v1" | "evidence-links.changed.v1" | "procedure.drafted.v1" | "procedure.updated.v1" | "procedure.deleted.v1" | "procedure.signed.v1" | "procedure.superseded.v1" | "procedure.withdrawn.v1" | "reference-set.loaded.v1" | "reference-set.updated.v1" | "reference-set.deleted.v1" | "food.created.v1" | "food.updated.v1" | "food.deleted.v1" | "food.restored.v1" | "hazard-template.generated.v1" | "hazard-template.regenerated.v1" | "food-hazard-analysis.drafted.v1" | "food-hazard-analysis.updated.v1" | "food-hazard-analysis.deleted.v1" | "food-hazard-analysis.signed.v1" | "food-hazard-analysis.confirmed.v1" | "food-hazard-analysis.superseded.v1" | "food-hazard-analysis.withdrawn.v1" | "food-note.raised.v1" | "food-note.updated.v1" | "supplier-evaluation.drafted.v1" | "supplier-evaluation.updated.v1" | "supplier-evaluation.deleted.v1" | "supplier-evaluation.signed.v1" | "supplier-evaluation.superseded.v1" | "supplier-evaluation.withdrawn.v1" | "supplier-approval.drafted.v1" | "supplier-approval.updated.v1" | "supplier-approval.deleted.v1" | "supplier-approval.signed.v1" | "supplier-approval.superseded.v1" | "supplier-approval.withdrawn.v1" | "verification-plan.drafted.v1" | "verification-plan.updated.v1" | "verification-plan.deleted.v1" | "verification-plan.signed.v1" | "verification-plan.superseded.v1" | "verification-plan.withdrawn.v1" | "reevaluation.opened.v1" | "reevaluation.reason-added.v1" | "reevaluation.updated.v1" | "reevaluation.closed.v1" | "reevaluation.dismissed.v1" | "reevaluation.reopened.v1" | "reevaluation-dismissal.drafted.v1" | "reevaluation-dismissal.updated.v1" | "reevaluation-dismissal.deleted.v1" | "reevaluation-dismissal.signed.v1" | "reevaluation-dismissal.superseded.v1" | "reevaluation-dismissal.withdrawn.v1" | "letter-request.recorded.v1" | "letter-request.updated.v1" | "letter-request.deleted.v1" | "record.signed.v1" | "signature.withdrawn.v1")[];
                 /** @description Most changes in the answer: 1,000 unless you ask for fewer. */
                 limit?: number | string;
                 /** @description Seconds to wait for a change if there is none, 0 to 30. */
@@ -11003,7 +11545,7 @@ export interface operations {
                 /** @description Other fields that differ. */
                 fields?: string;
                 /** @description Only documents of these kinds; repeat it for several. */
-                type?: ("certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other")[];
+                type?: ("certificate" | "audit_report" | "test_result" | "haccp_plan" | "sop" | "corrective_action" | "receiving_inspection" | "other" | "letter" | "supplier_evaluation" | "visit_report" | "registration" | "prior_notice")[];
                 /** @description The supplier that the record is for. It exists, or existed: a record can be about a deleted supplier. */
                 supplierId?: string;
                 /** @description The verification activity that led to it. */
@@ -13434,6 +13976,29 @@ export interface operations {
             };
         };
     };
+    listEvaluationsToCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvaluationToCopyList"];
+                };
+            };
+        };
+    };
     listEvidenceLinks: {
         parameters: {
             query?: never;
@@ -15030,6 +15595,204 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImporterEligibility"];
+                };
+            };
+        };
+    };
+    listLetterRequests: {
+        parameters: {
+            query?: {
+                /** @description Text to look for, taken literally, without regard to case, accents and invisible characters; at most 200 characters. Where records have external ids, the record with exactly this id is found too: among suppliers of any length, elsewhere of three characters or more. */
+                search?: string;
+                /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
+                limit?: number | string;
+                /** @description Number of records to leave out at the beginning; not with `cursor`. */
+                offset?: number | string;
+                /** @description Field to order by; without it the newest record comes first. Names are in the order of their letters. */
+                sort?: "dueOn" | "supplierName" | "createdAt" | "updatedAt";
+                /** @description Direction of `sort`. */
+                order?: "asc" | "desc";
+                /** @description Reads a list completely: send it empty at first and then the `next` of each answer. Records that are added meanwhile neither repeat nor hide others. */
+                cursor?: string;
+                /** @description Only records changed at or after this moment. */
+                updatedSince?: string;
+                /** @description Other fields that differ. */
+                fields?: string;
+                /** @description Only requests for this file. */
+                fileId?: string;
+                /** @description Only requests for files of this supplier. */
+                supplierId?: string;
+                /** @description Only requests for these assurances; repeat it for several. */
+                code?: ("AS-3" | "AS-5" | "VS-2" | "SS-1" | "SS-2")[];
+                /** @description Only requests in these states; repeat it for several. */
+                state?: ("open" | "answered" | "closed")[];
+                /** @description Only requests that are expected on this day or before. */
+                dueBy?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterRequestList"];
+                };
+            };
+        };
+    };
+    createLetterRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A new value for each record, such as a UUID. The same request with the same key within 24 hours is answered with what was stored at first: send it again after a timeout without making a second record. Example: `5f0f0b5e-2f3c-4a52-8f70-3d6cf5f0a0d1` */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LetterRequestCreate"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterRequest"];
+                };
+            };
+        };
+    };
+    getLetterRequest: {
+        parameters: {
+            query?: {
+                /** @description Other fields that differ. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The `ETag` of the record that you have. If it is still the current one, the answer is 304 without a body. Example: `"3"` */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterRequest"];
+                };
+            };
+            /** @description It still has the ETag of `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    updateLetterRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields of the record. */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LetterRequestUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterRequest"];
+                };
+            };
+        };
+    };
+    deleteLetterRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    patchLetterRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @description Id of the record, a UUID that the suite sets; it never changes. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The fields to change; null clears a field. */
+        requestBody?: {
+            content: {
+                "application/merge-patch+json": components["schemas"]["LetterRequestUpdate"];
+                "application/json": components["schemas"]["LetterRequestUpdate"];
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LetterRequest"];
                 };
             };
         };

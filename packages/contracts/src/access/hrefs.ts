@@ -3,6 +3,7 @@ import { withQuery, type RecordHrefs } from '../core/href.js';
 export const accessHrefs = {
   /** The profile, at the list of one's own sessions. */
   ownSessions: () => withQuery('/', { profile: 'sessions' }),
+  people: () => '/admin',
   /** Opens the form of an invitation. */
   invitePerson: () => withQuery('/admin', { new: '1' }),
   account: (id: string) => withQuery('/admin', { view: id }),

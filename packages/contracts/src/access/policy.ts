@@ -111,6 +111,7 @@ export const POLICIES = {
     values: {
       warn: 'Allow it, after a warning',
       require_reason: 'Allow it with a reason',
+      require_qi: 'Record it as conditional until a qualified individual releases it',
     },
   },
   assurances1507: {

@@ -9,6 +9,8 @@ import * as reports from '../reports/index.js';
 import * as signatures from '../signatures/index.js';
 import * as suppliers from '../suppliers/index.js';
 import * as webhooks from '../webhooks/index.js';
+import * as calendar from './calendar.js';
+import * as calendarFeeds from './calendar-feed.js';
 import * as changes from './change.js';
 import * as dashboard from './dashboard.js';
 import * as deadLetters from './dead-letter.js';
@@ -34,6 +36,8 @@ const OTHERS: readonly object[] = [
   live,
   notifications,
   workItems,
+  calendar,
+  calendarFeeds,
 ];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

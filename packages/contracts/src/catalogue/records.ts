@@ -4,6 +4,7 @@ import type { StoredRecord } from '../core/stored-record.js';
 import { records as moduleRecords } from '../modules/index.js';
 import { records as reportRecords } from '../reports/index.js';
 import { records as webhookRecords } from '../webhooks/index.js';
+import { calendarFeedRecord } from './calendar-feed.record.js';
 import { deadLetterRecord } from './dead-letter.record.js';
 import { DOMAIN_RECORDS, eventsOf } from './domain-records.js';
 import { acceptedEntriesRecord } from './event-log.record.js';
@@ -20,6 +21,7 @@ export const RECORDS: ReadonlyMap<string, StoredRecord> = new Map(
     deadLetterRecord,
     acceptedEntriesRecord,
     workItemRecord,
+    calendarFeedRecord,
   ].map((record) => [record.type, record]),
 );
 

@@ -16,6 +16,11 @@ export const REMINDER_KINDS = [
   'hazard_analysis_due',
   'reevaluation_opened',
   'reevaluation_due',
+  'review_due',
+  'audit_due_in_60',
+  'audit_due_in_30',
+  'audit_due_in_7',
+  'plan_outdated',
 ] as const;
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number];

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './calls/accounts.js';
 import { ADMINISTRATION_CALLS } from './calls/administration.js';
 import { ASSURANCE_CALLS } from './calls/assurances.js';
+import { CALENDAR_CALLS } from './calls/calendar.js';
 import { CONTROL_RECORD_CALLS } from './calls/control-records.js';
 import { ENTRY_LINE_CALLS } from './calls/entry-lines.js';
 import { BATCH_CALLS } from './calls/batches.js';
@@ -26,6 +27,7 @@ import type { CallsDocs, PropertyDocs, TagDocs } from './docs.js';
 import { ACCOUNT_PROPERTIES } from './properties/accounts.js';
 import { ADMINISTRATION_PROPERTIES } from './properties/administration.js';
 import { ASSURANCE_PROPERTIES } from './properties/assurances.js';
+import { CALENDAR_PROPERTIES } from './properties/calendar.js';
 import { CONTROL_RECORD_PROPERTIES } from './properties/control-records.js';
 import { ENTRY_LINE_PROPERTIES } from './properties/entry-lines.js';
 import { COMMON_PROPERTIES } from './properties/common.js';
@@ -71,6 +73,7 @@ const CALLS: CallsDocs = {
   ...ADMINISTRATION_CALLS,
   ...BATCH_CALLS,
   ...EXTERNAL_ID_CALLS,
+  ...CALENDAR_CALLS,
   ...WEBHOOK_CALLS,
   ...WORK_ITEM_CALLS,
 };
@@ -108,6 +111,7 @@ export const PROPERTY_DOCS: PropertyDocs = {
   ...VERIFICATION_PLAN_PROPERTIES,
   ...REEVALUATION_PROPERTIES,
   ...MODULE_PROPERTIES,
+  ...CALENDAR_PROPERTIES,
   ...WEBHOOK_PROPERTIES,
   ...WORK_ITEM_PROPERTIES,
 };

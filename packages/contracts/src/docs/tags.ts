@@ -8,6 +8,8 @@ export const TAGS: TagDocs = {
   Accounts: 'Accounts of people with their roles, invitations, sessions, passwords and second factors.',
   Administration: 'Events that a service could not apply, and what is done about them.',
   'API tokens': 'Credentials of programs, each with scopes, a last day and an owner.',
+  Calendar:
+    'What is due, ends or happened on each day, from all services, and personal addresses under which other calendars read it.',
   Changes: 'One feed of all changes of records, to build a copy and keep it current.',
   'Corrective Actions': 'What is done when a supplier does not control a hazard (21 CFR 1.508).',
   Dashboard: 'Figures over all records, as the dashboard and the reports page show them.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CHANGED, NEW } from '../core/event.js';
 import { nullableInstant } from '../core/fields.js';
-import { choice, day, named, plain } from '../core/signed-field.js';
+import { addedLater, choice, day, named, plain } from '../core/signed-field.js';
 import { defineStoredRecord } from '../core/stored-record.js';
 import { type Document, DOCUMENT_TYPE_LABELS, getDocument } from './document.js';
 import { type SignableDefinition, signedFields } from '../signatures/index.js';
@@ -26,6 +26,7 @@ export const documentRecord = defineStoredRecord({
     isActive: z.boolean(),
     /** Absent from events of earlier releases, like those that follow. */
     language: z.optional(z.string()),
+    documentDate: z.optional(z.nullable(z.string())),
     fileDamagedSince: z.optional(z.nullable(z.string())),
     fileVersion: z.optional(z.int()),
     sha256: z.optional(z.string()),
@@ -35,6 +36,7 @@ export const documentRecord = defineStoredRecord({
     registered: NEW,
     updated: CHANGED,
     'version-added': CHANGED,
+    'signature-page-added': CHANGED,
     'translation-attached': CHANGED,
     'translation-removed': CHANGED,
     withdrawn: CHANGED,
@@ -47,6 +49,8 @@ export const {
   updated: documentUpdated,
   /** Replaces `updated` when a document gets a newer file; the earlier file is kept. */
   'version-added': documentVersionAdded,
+  /** A copy of a file with a signature page is among the versions; the document's own file stays. */
+  'signature-page-added': documentSignaturePageAdded,
   /** Replaces `updated` when another document becomes the translation of this one, and when it is none any more. */
   'translation-attached': documentTranslationAttached,
   'translation-removed': documentTranslationRemoved,
@@ -68,6 +72,7 @@ export const documentSigning: SignableDefinition<Document> = {
     supplierId: named('Supplier'),
     verificationId: named('Verification Activity'),
     correctiveActionId: named('Corrective Action'),
+    documentDate: addedLater(day('Document Date')),
     expirationDate: day('Expiration Date'),
     fileVersion: plain('File Version'),
     fileName: plain('File Name'),

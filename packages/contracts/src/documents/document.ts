@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PUBLIC, READ, write } from '../core/access.js';
-import { addDays, type Day, dayOf, today as currentDay } from '../core/calendar-day.js';
+import { addDays, addMonths, type Day, dayOf, today as currentDay } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
 import { externalIdQuery, externalIds, externalIdsInput } from '../core/external-ids.js';
 import {
@@ -31,6 +31,11 @@ export const DOCUMENT_TYPES = [
   'corrective_action',
   'receiving_inspection',
   'other',
+  'letter',
+  'supplier_evaluation',
+  'visit_report',
+  'registration',
+  'prior_notice',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
@@ -42,8 +47,13 @@ export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   corrective_action: 'Corrective Action',
   receiving_inspection: 'Receiving Inspection',
   other: 'Other',
+  letter: 'Letter',
+  supplier_evaluation: 'Supplier Evaluation',
+  visit_report: 'Visit Report',
+  registration: 'Registration',
+  prior_notice: 'Prior Notice',
 };
-/** The types that the documents screen offers (spec-map: entities-41). */
+/** The types that the documents screen offers: the specified seven, then those of the FSVP files (spec-map: entities-41). */
 export const OFFERED_DOCUMENT_TYPES = DOCUMENT_TYPES.filter((type) => type !== 'receiving_inspection');
 
 /** 10 MB (spec-map: constants-17). */
@@ -66,6 +76,13 @@ export function documentExpiry(expirationDate: string | null, today: Day = curre
   return day <= addDays(today, EXPIRES_SOON_DAYS) ? 'expires_soon' : 'valid';
 }
 
+/** A document may be dated ahead, as an assurance for the next year is, but a day further ahead is a mistake. */
+export const DOCUMENT_MONTHS_AHEAD = 12;
+const isNear = z.refine<string | null | undefined>(
+  (date) => !date || dayOf(date) <= addMonths(currentDay(), DOCUMENT_MONTHS_AHEAD),
+  "Document date can't be more than a year in the future",
+);
+
 const fields = {
   title: requiredText(255, 'Title is required'),
   description: optionalText(),
@@ -73,6 +90,7 @@ const fields = {
   supplierId: optionalId,
   verificationId: optionalId,
   correctiveActionId: optionalId,
+  documentDate: z.pipe(optionalCalendarDate(), z.optional(z.nullable(z.string())).check(isNear)),
   expirationDate: optionalCalendarDate(),
   /** Of ISO 639-1; English if it is not given (21 CFR 1.510(b)(1)). */
   language: z.optional(language),
@@ -125,6 +143,8 @@ export const document = z
     fileSize: z.int(),
     mimeType: z.string(),
     sha256: z.string(),
+    /** The day that the document itself bears. */
+    documentDate: nullableInstant,
     expirationDate: nullableInstant,
     language: z.string(),
     /** Of all file versions, in the order in which they were attached. */
@@ -150,6 +170,10 @@ export const documentVersion = z
     sha256: z.string(),
     uploadedBy: nullableText,
     uploadedAt: instantText,
+    /** The file version of which this one is a copy with a signature page at its end. */
+    signaturePageOf: z.nullable(z.int()),
+    /** Documents with a signature page of this version, of a file that is no PDF. */
+    signaturePageIds: z.array(z.string()),
   })
   .check(z.meta({ id: 'DocumentVersion' }));
 export type DocumentVersion = z.output<typeof documentVersion>;

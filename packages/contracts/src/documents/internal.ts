@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarEntries, calendarEntriesQuery } from '../core/calendar-entry.js';
 import { defineInternalCall } from '../core/call.js';
 import { idParams, nullableInstant, nullableText } from '../core/fields.js';
 import { entriesQuery } from '../core/internal-call.js';
@@ -64,4 +65,13 @@ export const listDocumentWork = defineInternalCall({
   summary: 'Documents that expire within 30 days, and those that have expired lately',
   query: workLinesQuery,
   response: workLines,
+});
+
+export const listDocumentCalendar = defineInternalCall({
+  id: 'listDocumentCalendar',
+  method: 'GET',
+  path: '/internal/document-calendar-entries',
+  summary: 'Documents by the day on which they end or were added',
+  query: calendarEntriesQuery,
+  response: calendarEntries,
 });

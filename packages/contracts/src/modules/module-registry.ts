@@ -52,6 +52,8 @@ export const facts = z.object({
   /** The versions of the host contract it works with, as a semver range. The contract's version is that of @fsvp/web-kit. */
   contract: z.string().check(z.minLength(1)),
   routes: z.array(modulePath).check(z.minLength(1)),
+  /** The routes whose records have a page of their own, at the route followed by the record's id. */
+  records: z.optional(z.array(modulePath)),
   /**
    * By route: the GET calls that its screen makes first, exactly as it makes them when its address has no query. The page
    * starts them, before the module is loaded.

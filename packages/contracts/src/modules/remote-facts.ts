@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { extension, facts, sidebarEntry } from './module-registry.js';
 
 /** The places in screens where other modules show something of theirs; packages/web-kit says what each gives to them. */
-const EXTENSION_POINTS = ['dashboard', 'hazard-row', 'supplier-details', 'supplier-row'] as const;
+const EXTENSION_POINTS = ['dashboard', 'hazard-row', 'supplier-details', 'supplier-page', 'supplier-row'] as const;
 
 /** remote.json: what a module's authors say of it. `icon` is the name of a lucide icon. Only builds read it. */
 export const remoteFacts = z.strictObject({

@@ -8,12 +8,18 @@ export const programHrefs = {
   newFood: () => withQuery('/foods', { new: '1' }),
   food: (id: string) => withQuery('/foods', { view: id }),
   importers: () => withQuery('/admin', { section: 'importers' }),
+  fsvpFiles: () => '/fsvp-files',
   fsvpFile: (id: string) => withQuery('/fsvp-files', { view: id }),
 };
 
 /** All open reevaluations. */
 export const reevaluationsHref = (): string => withQuery('/fsvp-files', { reevaluations: '1' });
 export const reevaluationHref = (id: string): string => withQuery('/fsvp-files', { reevaluation: id });
+
+/** Opens the form that determines which requirements apply to a file. */
+export const determinationHref = (fileId: string): string => withQuery('/fsvp-files', { view: fileId, determine: '1' });
+/** Opens what is prepared of a file, to be signed. */
+export const signingHref = (fileId: string): string => withQuery('/fsvp-files', { view: fileId, sign: '1' });
 
 /** The lists with what matches a search; not in `hrefs`, which every module loads. */
 export const programListHrefs = {

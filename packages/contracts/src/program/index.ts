@@ -8,6 +8,7 @@ import { controlRecordRecord } from './control-records/control-record.record.js'
 import { entryLineRecord } from './entry-line.record.js';
 import { standingCheckRecord } from './standing-check.record.js';
 import { evidenceLinksRecord } from './evidence-links.record.js';
+import { letterRequestRecord } from './letter-request.record.js';
 import { procedureRecord, procedureSigning } from './procedure.record.js';
 import { referenceSetRecord } from './reference-set.record.js';
 import { foodRecord } from './food.record.js';
@@ -67,6 +68,8 @@ export * from './importer-eligibility.js';
 export * from './importer.record.js';
 export * from './importer.js';
 export * from './internal.js';
+export * from './letter-request.record.js';
+export * from './letter-request.js';
 export * from './live.js';
 export * from './procedure.record.js';
 export * from './procedure.js';
@@ -99,6 +102,7 @@ export * from './standing-check.record.js';
 export * from './standing-check.js';
 export * from './supplier-evaluations/allocation.js';
 export * from './supplier-evaluations/compute-performance.js';
+export * from './supplier-evaluations/copy-answers.js';
 export * from './supplier-evaluations/find-approval-problems.js';
 export * from './supplier-evaluations/find-evaluation-problems.js';
 export * from './supplier-evaluations/performance.js';
@@ -139,6 +143,7 @@ export const records = [
   verificationPlanRecord,
   reevaluationRecord,
   reevaluationDismissalRecord,
+  letterRequestRecord,
 ];
 
 /** What is signed of them. */

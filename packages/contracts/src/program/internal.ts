@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarEntries, calendarEntriesQuery } from '../core/calendar-entry.js';
 import { defineInternalCall } from '../core/call.js';
 import { calendarDay, id } from '../core/fields.js';
 import { reminders } from '../core/reminder.js';
@@ -26,6 +27,15 @@ export const listProgramWork = defineInternalCall({
   summary: 'What FSVP files need next, drafts to sign, reevaluations, and what ends',
   query: workLinesQuery,
   response: workLines,
+});
+
+export const listProgramCalendar = defineInternalCall({
+  id: 'listProgramCalendar',
+  method: 'GET',
+  path: '/internal/program-calendar-entries',
+  summary: 'Reevaluations, what ends, what was signed, and arrived entry lines by day',
+  query: calendarEntriesQuery,
+  response: calendarEntries,
 });
 
 export const judgeReceivingGate = defineInternalCall({

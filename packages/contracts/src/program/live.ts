@@ -39,6 +39,7 @@ export const PROGRAM_DEPENDENCIES = {
   '/api/importer-eligibilities': ['importer-eligibility', 'importer', 'signature'],
   '/api/procedures': ['procedure', 'importer', 'signature'],
   '/api/assurances': ['assurance', 'importer'],
+  '/api/letter-requests': ['letter-request', 'assurance', 'fsvp-file', 'importer', 'food', 'supplier'],
   '/api/entry-lines': ['entry-line', 'importer', 'fsvp-file', 'food', 'supplier'],
   '/api/standing-checks': ['standing-check'],
   '/api/control-records': ['control-record'],

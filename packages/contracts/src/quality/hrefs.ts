@@ -14,7 +14,7 @@ export const qualityHrefs = {
   newVerification: () => withQuery('/verifications', { new: '1' }),
   newReceivingInspection: () => withQuery('/receiving-inspections', { new: '1' }),
   hazardAnalysis: (query?: { supplierId?: string }) => withQuery('/hazard-analysis', query),
-  verifications: (query?: { status?: string; search?: string; file?: string; result?: string }) =>
+  verifications: (query?: { status?: string; search?: string; file?: string; result?: string; view?: string }) =>
     withQuery('/verifications', query),
   verification: (id: string) => withQuery('/verifications', { view: id }),
   receivingInspections: (query?: { status?: string; search?: string }) => withQuery('/receiving-inspections', query),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarEntries, calendarEntriesQuery } from '../core/calendar-entry.js';
 import { defineInternalCall } from '../core/call.js';
 import { calendarDay, id, instantText, nullableInstant, nullableText } from '../core/fields.js';
 import { entriesQuery, defineExport } from '../core/internal-call.js';
@@ -9,6 +10,7 @@ import { ASSESSMENTS } from './activity-result.js';
 import { ACTION_PRIORITIES, ACTION_STATUSES } from './corrective-action.js';
 import { activeAction, upcomingVerification } from './dashboard-figures.js';
 import { GATE_STATES } from './receiving-gate.js';
+import { INSPECTION_STATUSES } from './receiving-inspection.js';
 import { RESULT_ACTIVITIES } from './result-state.js';
 import { VERIFICATION_STATUSES } from './verification.js';
 
@@ -96,7 +98,7 @@ export const listPlanActivityEntries = defineInternalCall({
   ),
 });
 
-/** The copy of a receipt in other services: enough to know whether the gate was asked about it. */
+/** The copy of a receipt in other services: enough to know whether the gate was asked about it and how often receipts of a product fail. */
 export const receiptEntry = z.object({
   id: z.string(),
   supplierId: z.string(),
@@ -104,9 +106,13 @@ export const receiptEntry = z.object({
   lotNumber: nullableText,
   receivedDate: instantText,
   createdAt: instantText,
+  status: z.enum(INSPECTION_STATUSES),
+  /** Instant of the change that this is the state after. */
+  changedAt: instantText,
   /** Absent from a service of an earlier release. */
   gateState: z.optional(z.nullable(z.enum(GATE_STATES))),
   gateReason: z.optional(nullableText),
+  gateReleaseNeeded: z.optional(z.boolean()),
   version: z.int(),
   deleted: z.boolean(),
 });
@@ -193,6 +199,15 @@ export const listQualityWork = defineInternalCall({
   summary: 'Verification activities and corrective actions that are due, and results to review',
   query: workLinesQuery,
   response: workLines,
+});
+
+export const listQualityCalendar = defineInternalCall({
+  id: 'listQualityCalendar',
+  method: 'GET',
+  path: '/internal/quality-calendar-entries',
+  summary: 'Activities, reviews, corrective actions and inspections by day',
+  query: calendarEntriesQuery,
+  response: calendarEntries,
 });
 
 export const exportHazardRows = defineExport(

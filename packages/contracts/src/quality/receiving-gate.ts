@@ -32,13 +32,14 @@ export const CLEAR_GATE_STATES: readonly GateState[] = ['approved', 'approved_te
 interface Decision {
   gateState: GateState | null;
   gateReason: string | null;
+  gateReleaseNeeded?: boolean | undefined;
 }
 
 /** Whether a receipt has a decision at the gate: a state that needs none, or a reason why it was received all the same. */
-export const hasGateDecision = ({ gateState, gateReason }: Decision): boolean =>
-  gateState !== null && (CLEAR_GATE_STATES.includes(gateState) || Boolean(gateReason));
+export const hasGateDecision = ({ gateState, gateReason, gateReleaseNeeded }: Decision): boolean =>
+  gateState !== null && (CLEAR_GATE_STATES.includes(gateState) || (Boolean(gateReason) && !gateReleaseNeeded));
 
-export const GATE_POLICIES = ['warn', 'require_reason'] as const;
+export const GATE_POLICIES = ['warn', 'require_reason', 'require_qi'] as const;
 
 /** One FSVP file that the food belongs to. */
 const gateFile = z

@@ -183,6 +183,8 @@ const definition = defineSignableRecord({
     gateText: { ...serverField(nullableText), signed: addedLater('Basis of the Gate') },
     /** Why it was received although it was not approved. */
     gateReason: { ...optionalTextField(2000), signed: addedLater('Reason at the Gate') },
+    /** It waits for the reason of a qualified individual, by policy `gates.dock`. */
+    gateReleaseNeeded: { ...serverField(z.boolean()), signed: false },
     gateBy: { ...serverField(nullableText), signed: false },
     gateAt: { ...serverField(nullableInstant), signed: false },
     inspectedBy: { ...serverField(nullableText), signed: false },

@@ -27,3 +27,11 @@ export const RESULT_CITATIONS: Record<ResultActivity, string> = {
   records_review: '1.506(e)(1)(iii)',
   other: '1.506(e)(1)(iv)',
 };
+/** What an activity of a verification plan is, by the section of its result: a review of records is of the type “Certificate Review”. */
+export function plannedActivityLabel(activity: {
+  planLineKey: string | null;
+  citation: string | null;
+}): string | undefined {
+  const found = RESULT_ACTIVITIES.find((one) => RESULT_CITATIONS[one] === activity.citation);
+  return activity.planLineKey !== null && found ? RESULT_ACTIVITY_LABELS[found] : undefined;
+}

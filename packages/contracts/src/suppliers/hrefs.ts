@@ -6,6 +6,8 @@ export const supplierHrefs = {
   suppliers: (query?: { search?: string; status?: string; riskLevel?: string; compliance?: string }) =>
     withQuery('/suppliers', query),
   supplier: (id: string) => withQuery('/suppliers', { view: id }),
+  /** Everything about one supplier. */
+  supplierPage: (id: string) => `/suppliers/${encodeURIComponent(id)}`,
   /** Opens the edit dialog. */
   editSupplier: (id: string) => withQuery('/suppliers', { edit: id }),
   fsvpCompliance: (query?: { fsvpStatus?: string }) => withQuery('/fsvp-compliance', query),

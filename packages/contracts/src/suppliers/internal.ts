@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarEntries, calendarEntriesQuery } from '../core/calendar-entry.js';
 import { defineInternalCall } from '../core/call.js';
 import { idParams, nullableInstant, nullableText } from '../core/fields.js';
 import { entriesQuery, defineExport } from '../core/internal-call.js';
@@ -87,6 +88,15 @@ export const getRiskSnapshots = defineInternalCall({
   summary: 'Suppliers by risk level on each of the last days',
   query: riskTrendQuery,
   response: riskTrend,
+});
+
+export const listSupplierCalendar = defineInternalCall({
+  id: 'listSupplierCalendar',
+  method: 'GET',
+  path: '/internal/supplier-calendar-entries',
+  summary: 'Suppliers by the day on which their FDA registration ends',
+  query: calendarEntriesQuery,
+  response: calendarEntries,
 });
 
 export const exportSupplierRows = defineExport(

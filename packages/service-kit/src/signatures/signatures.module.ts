@@ -27,7 +27,7 @@ export class SignaturesModule {
         provideQualifications(qualifications),
         SignaturesService,
       ],
-      exports: [SignaturesService, ...local],
+      exports: [SignaturesService, Qualifications, ...local],
     };
   }
 }

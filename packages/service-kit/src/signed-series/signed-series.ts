@@ -64,11 +64,16 @@ export class SignedSeries<E extends SignedVersionEntity, K extends keyof E, R ex
     return this.records.lock(manager, id);
   }
 
-  /** Locks the version that a new one copies. @throws as `lock`; 409 for another than the signed one */
-  async lockSigned(manager: EntityManager, id: string): Promise<E> {
+  /**
+   * Locks the version that a new one copies.
+   * @param options.orWithdrawn a withdrawn one may be copied while none is signed
+   * @throws as `lock`; 409 for another version
+   */
+  async lockSigned(manager: EntityManager, id: string, { orWithdrawn = false } = {}): Promise<E> {
     const current = await this.lock(manager, id);
     if (current.state === 'signed') return current;
     const signed = await this.find(manager, current, 'signed');
+    if (orWithdrawn && !signed && current.state === 'withdrawn') return current;
     throw new ProblemError(
       'wrong-state',
       signed

@@ -6,10 +6,25 @@ import type { DataTableColumn } from './data-table.types.js';
 type Density = 'comfortable' | 'compact';
 
 const aligns = { start: '', center: '@2xl:text-center', end: '@2xl:text-right @2xl:*:last:ml-auto' };
-const densities = { comfortable: '@2xl:h-14 print:h-9', compact: '@2xl:h-10 print:h-8' };
+/**
+ * A user who chose compact rows gets them everywhere: the page then has an attribute (density.store.ts). What a cell has
+ * in lines below each other is side by side then.
+ */
+const COMPACT =
+  '@2xl:in-data-[density=compact]:h-10 @2xl:in-data-[density=compact]:py-0.5 ' +
+  '@2xl:in-data-[density=compact]:**:[.flex-col]:flex-row @2xl:in-data-[density=compact]:**:[.flex-col]:items-center @2xl:in-data-[density=compact]:**:[.flex-col]:gap-2 ' +
+  // The second of two texts makes room for the first.
+  '@2xl:in-data-[density=compact]:**:[.flex-col>*+*]:shrink-[8]';
+/** Of free text in a cell of compact rows; other columns are as wide as what they have. */
+const ONE_LINE = '@2xl:in-data-[density=compact]:line-clamp-1 @2xl:in-data-[density=compact]:break-all';
+const densities = {
+  comfortable: `@2xl:h-14 print:h-9 ${COMPACT}`,
+  compact: `@2xl:h-10 print:h-8 ${COMPACT}`,
+};
 const controls = 'a, button, input, select, textarea, label, [role="button"], [role="menuitem"], [role="combobox"]';
+/** Where there is no room for columns, a record's values follow each other below its name. */
 const rowClass =
-  'block border-b border-divider px-4 py-3 last:border-b-0 sm:px-5 @2xl:table-row @2xl:border-0 @2xl:p-0 @2xl:last:*:border-b-0';
+  'relative flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-divider px-3 py-2 last:border-b-0 sm:px-5 @2xl:table-row @2xl:border-0 @2xl:p-0 @2xl:last:*:border-b-0';
 
 /** True for a click that must not open the row: on a control in it, or at the end of selecting text. */
 function isNotRowClick(event: MouseEvent<HTMLElement>): boolean {
@@ -30,18 +45,20 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
   return (
     <td
       role="cell"
+      data-actions={column.id === 'actions' || undefined}
       className={cx(
-        'flex items-center justify-between gap-4 py-1 text-cell tabular-nums',
+        'flex min-w-0 items-center gap-1.5 text-cell tabular-nums',
         '@2xl:table-cell @2xl:border-b @2xl:border-divider @2xl:px-(--ui-cell-x) @2xl:py-1.5 @2xl:align-middle @2xl:first:pl-5 @2xl:last:pr-5',
         first
-          ? '@max-2xl:pb-2 @max-2xl:text-left @max-2xl:text-body'
-          : '@max-2xl:text-right @max-2xl:has-[>div:empty]:hidden',
+          ? '@max-2xl:basis-full @max-2xl:text-body @max-2xl:has-[~[data-actions]_button:only-child]:pr-12'
+          : '@max-2xl:has-[>div:empty]:hidden',
+        column.id === 'actions' &&
+          '@max-2xl:ml-auto @max-2xl:has-[button:only-child]:absolute @max-2xl:has-[button:only-child]:top-1.5 @max-2xl:has-[button:only-child]:right-2',
         'print:px-2 print:align-top',
-        !column.wrap && 'print:whitespace-nowrap',
+        !column.wrap && 'print:whitespace-nowrap @2xl:in-data-[density=compact]:whitespace-nowrap',
         column.id === 'actions' && 'print:hidden',
         column.wrap &&
           cx(
-            '@max-2xl:items-start',
             'wrap-anywhere **:wrap-anywhere',
             first ? '@2xl:*:min-w-40 print:*:min-w-28' : '@2xl:*:min-w-28 print:*:min-w-20',
           ),
@@ -49,11 +66,9 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
         aligns[column.align ?? 'start'],
       )}
     >
-      {first ? null : (
-        <span
-          aria-hidden
-          className={cx('shrink-0 text-left text-label text-muted @2xl:hidden', column.hideHeader && 'invisible')}
-        >
+      {/* Names and badges need none. */}
+      {first || column.wrap || column.hideHeader || column.id === 'actions' ? null : (
+        <span aria-hidden className="shrink-0 text-meta text-muted has-[+*_[data-badge]]:hidden @2xl:hidden">
           {column.header}
         </span>
       )}
@@ -104,7 +119,7 @@ function BodyRow<T>({ columns, record, density, onOpen }: BodyRowProps<T>) {
               {column.cell(record)}
             </button>
           ) : (
-            <div className="min-w-0">{column.cell(record)}</div>
+            <div className={cx('min-w-0', column.wrap && ONE_LINE)}>{column.cell(record)}</div>
           )}
         </BodyCell>
       ))}

@@ -57,7 +57,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
         {loading ? `Loading ${caption}…` : ''}
       </p>
       {onSortChange && sortable.length > 0 ? (
-        <div className="px-4 pb-3 sm:px-5 @2xl:hidden">
+        <div className="px-3 pb-3 max-sm:group-has-[[data-toolbar][data-open=false]>:nth-child(4)]/card:hidden sm:px-5 @2xl:hidden">
           <SortSelect choices={sortable} sort={sort} onSortChange={onSortChange} />
         </div>
       ) : null}

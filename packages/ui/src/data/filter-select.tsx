@@ -17,6 +17,7 @@ export function FilterSelect<T extends string>({ label, value, onChange, options
     <Select<string>
       label={label}
       width="auto"
+      isSet={value !== undefined}
       value={value ?? all}
       onChange={(next) => onChange(next === all ? undefined : (next as T))}
       options={[{ value: all, label: allLabel }, ...options]}

@@ -1,6 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { PrintableCardList } from './printable-card-list.js';
+
+afterEach(() => void delete document.documentElement.dataset.density);
 
 const actions = [{ id: '1', title: 'Relabel the lot' }];
 
@@ -25,4 +28,24 @@ it('is a table of the given columns while the page is printed, and keeps its car
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'View Relabel the lot' })).toBe(card);
+});
+
+it('is a table whose rows open the details for a user who chose compact rows', async () => {
+  document.documentElement.dataset.density = 'compact';
+  const onOpen = jest.fn();
+  const title = { id: 'title', header: 'Title', cell: ({ title: text }: { title: string }) => text };
+  render(
+    <PrintableCardList
+      label="Actions"
+      items={actions}
+      itemKey={({ id }) => id}
+      render={() => <p>A card</p>}
+      printColumns={[title]}
+      compact={{ columns: [title], onOpen }}
+      emptyText="None"
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Relabel the lot' }));
+  expect(onOpen).toHaveBeenCalledWith(actions[0]);
+  expect(screen.queryByText('A card')).toBeNull();
 });

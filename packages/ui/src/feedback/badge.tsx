@@ -42,6 +42,7 @@ export function Badge({ tone, children, icon = true }: BadgeProps) {
   const look = toneStyles[tone];
   return (
     <span
+      data-badge
       className={cx(
         'inline-flex max-w-full shrink-0 items-center gap-1 rounded-full border px-2 py-0.5 text-left text-meta whitespace-nowrap',
         look.box,

@@ -148,7 +148,13 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Popover.Root open={open} onOpenChange={(next) => (next ? show() : setOpen(false))}>
       <Popover.Anchor asChild>
-        <div ref={boxRef} title={chosenLabel || undefined} data-label={ariaLabel} className="relative">
+        <div
+          ref={boxRef}
+          title={chosenLabel || undefined}
+          data-label={ariaLabel}
+          data-set={(clearable && value !== null) || undefined}
+          className="relative"
+        >
           <input
             id={id}
             aria-labelledby={props['aria-labelledby']}

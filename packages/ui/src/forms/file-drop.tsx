@@ -1,10 +1,15 @@
 import { useId, useState, type DragEvent } from 'react';
 import { FileUp } from 'lucide-react';
 import { cx } from '../foundation/cx.js';
+import { chosenFiles, readDroppedFiles, type ChosenFile } from './read-dropped-files.js';
 
 export interface FileDropProps {
   label: string;
-  onFile: (file: File) => void;
+  onFile?: (file: File) => void;
+  /** Takes several files, also whole folders, instead of one. */
+  onFiles?: (files: ChosenFile[]) => void;
+  /** One line, for an addition to a field. */
+  compact?: boolean;
   /** Same syntax as `accept` of an input: '.csv,text/csv,image/*'. */
   accept?: string;
   disabled?: boolean;
@@ -25,8 +30,9 @@ function isAccepted(file: File, accept: string | undefined): boolean {
     });
 }
 
-/** Input for one file, dropped or chosen. */
-export function FileDrop({ label, onFile, accept, disabled = false, hint, fileName, error }: FileDropProps) {
+/** Input for one file, or for several with `onFiles`, dropped or chosen. */
+export function FileDrop(props: FileDropProps) {
+  const { label, onFile, onFiles, compact = false, accept, disabled = false, hint, fileName, error } = props;
   const id = useId();
   const [over, setOver] = useState(false);
   const [rejection, setRejection] = useState('');
@@ -42,7 +48,14 @@ export function FileDrop({ label, onFile, accept, disabled = false, hint, fileNa
           ? ''
           : `${file.name} has an unsupported file type.`;
     setRejection(reason);
-    if (!reason) onFile(file);
+    if (!reason) onFile?.(file);
+  };
+  const drop = async (data: DataTransfer) => {
+    if (!onFiles) return acceptFile(data.files);
+    if (disabled) return;
+    const files = await readDroppedFiles(data).catch(() => undefined);
+    setRejection(files ? '' : 'The files could not be read. Choose them instead.');
+    if (files?.length) onFiles(files);
   };
   const drag = (inside: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -57,10 +70,11 @@ export function FileDrop({ label, onFile, accept, disabled = false, hint, fileNa
         onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event);
-          acceptFile(event.dataTransfer.files);
+          void drop(event.dataTransfer);
         }}
         className={cx(
-          'relative flex min-h-32 flex-col items-center justify-center gap-1 rounded-card border p-4 text-center text-body',
+          'relative flex items-center justify-center rounded-card border text-center text-body',
+          compact ? 'min-h-11 flex-wrap gap-x-2 px-3 py-2' : 'min-h-32 flex-col gap-1 p-4',
           'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           over ? 'border-solid' : 'border-dashed',
           message ? 'border-bad' : over ? 'border-accent' : 'border-control',
@@ -72,16 +86,19 @@ export function FileDrop({ label, onFile, accept, disabled = false, hint, fileNa
         <FileUp aria-hidden size={20} strokeWidth={1.75} className="text-subtle" />
         <span className="font-medium">{label}</span>
         <span className="max-w-full break-words text-muted">
-          {fileName ?? 'Drop a file here, or click to choose one'}
+          {fileName ??
+            (onFiles ? 'Drop files or folders here, or click to choose' : 'Drop a file here, or click to choose one')}
         </span>
         <input
           type="file"
+          multiple={Boolean(onFiles)}
           accept={accept}
           disabled={disabled}
           aria-describedby={cx(hint && `${id}-hint`, message && `${id}-error`) || undefined}
           aria-invalid={message ? true : undefined}
           onChange={(event) => {
-            acceptFile(event.target.files);
+            if (onFiles && event.target.files?.length) onFiles(chosenFiles(event.target.files));
+            else acceptFile(event.target.files);
             // Lets the user choose the same file again after correcting it.
             event.target.value = '';
           }}

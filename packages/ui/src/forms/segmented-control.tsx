@@ -8,6 +8,9 @@ export interface SegmentedControlProps<T extends string> {
   options: readonly Option<T>[];
 }
 
+/** With the filters of the toolbar around it, on a phone. */
+const FOLDED_IN_TOOLBAR = 'max-sm:group-has-[[data-toolbar][data-open=false]>:nth-child(4)]/toolbar:hidden';
+
 /** A choice of a few options, all visible. */
 export function SegmentedControl<T extends string>({ label, value, onChange, options }: SegmentedControlProps<T>) {
   return (
@@ -19,7 +22,7 @@ export function SegmentedControl<T extends string>({ label, value, onChange, opt
       onValueChange={(next) => {
         if (next) onChange(next as T);
       }}
-      className="inline-flex max-w-full flex-wrap gap-0.5 rounded-control border border-divider bg-sunken p-0.5"
+      className={`inline-flex max-w-full flex-wrap gap-0.5 rounded-control border border-divider bg-sunken p-0.5 ${FOLDED_IN_TOOLBAR}`}
     >
       {options.map((option) => (
         <ToggleGroup.Item

@@ -16,6 +16,8 @@ export interface SelectProps<T extends string = string> extends ControlProps {
   /** The name for assistive technology if there is no visible label. */
   label?: string;
   placeholder?: string;
+  /** A filter that leaves something out: its toolbar says so while it is hidden. */
+  isSet?: boolean;
   /** `auto` is as wide as its text, for toolbars and rows. */
   width?: 'full' | 'auto';
   size?: 'sm' | 'md';
@@ -40,6 +42,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
     options,
     label,
     placeholder = 'Select…',
+    isSet,
     width = 'full',
     size = 'md',
     disabled,
@@ -64,6 +67,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         aria-label={label}
         {...control}
         ref={composedRef}
+        data-set={isSet || undefined}
         onBlur={onBlur}
         onKeyDown={(event) => isLetter(event) && setOpen(true)}
         className={cx(

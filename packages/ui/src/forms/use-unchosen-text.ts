@@ -1,5 +1,5 @@
-import { useContext, useEffect, useEffectEvent, useId } from 'react';
-import { FormChecksContext } from './form-checks.context.js';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormCheck } from './use-form-check.js';
 
 /**
  * Refuses the form around a Combobox while a text is typed and not chosen.
@@ -12,12 +12,7 @@ export function useUnchosenText(
   field: string | undefined,
   report: ((isUnchosen: boolean) => void) | undefined,
 ): void {
-  const checks = useContext(FormChecksContext);
-  const id = useId();
-  const name = field ?? `unchosen.${id}`;
-  const currentError = useEffectEvent((schemaError: string | undefined) => (isUnchosen ? error : schemaError));
+  useFormCheck(isUnchosen, error, field);
   const tell = useEffectEvent((value: boolean) => report?.(value));
-  useEffect(() => checks?.add(name, (_, schemaError) => currentError(schemaError)), [checks, name]);
   useEffect(() => tell(isUnchosen), [isUnchosen]);
-  useEffect(() => (isUnchosen ? () => checks?.clear(name) : undefined), [isUnchosen, checks, name]);
 }

@@ -26,7 +26,7 @@ export function AppFrame({ sidebar, topBar, children }: AppFrameProps) {
       <main
         id="main"
         tabIndex={-1}
-        className="flex min-w-0 flex-col gap-6 p-4 outline-none sm:p-6 print:gap-4 print:p-0"
+        className="flex min-w-0 flex-col gap-4 p-3 outline-none sm:gap-6 sm:p-6 lg:in-data-[density=compact]:p-4 print:gap-4 print:p-0"
       >
         <PrintDate />
         {children}
@@ -45,13 +45,13 @@ export interface TopBarProps {
 export function TopBar({ title, subtitle, children }: TopBarProps) {
   return (
     // Where it is sticky it is 64 px high, also with a subtitle of two lines.
-    <header className="print:hidden z-20 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 border-b border-divider bg-surface px-4 py-2 sm:px-6 md:py-1 md:tall:sticky md:tall:top-0">
-      <div className="min-w-0 grow basis-full sm:basis-0">
-        <p className="text-card break-words">{title}</p>
-        {subtitle ? <p className="text-meta font-normal text-muted">{subtitle}</p> : null}
+    <header className="print:hidden z-20 flex min-h-16 items-center gap-x-4 gap-y-1 border-b sm:flex-wrap max-sm:min-h-14 max-sm:gap-x-2 border-divider bg-surface px-4 py-2 sm:px-6 md:py-1 md:tall:sticky md:tall:top-0">
+      <div className="min-w-0 grow basis-0">
+        <p className="text-card break-words max-sm:line-clamp-2 max-sm:text-label">{title}</p>
+        {subtitle ? <p className="text-meta font-normal text-muted max-sm:sr-only">{subtitle}</p> : null}
       </div>
       {children ? (
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 sm:shrink-0 sm:gap-2">{children}</div>
+        <div className="ml-auto flex shrink-0 items-center justify-end sm:flex-wrap sm:gap-2">{children}</div>
       ) : null}
     </header>
   );

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { cx } from '../foundation/cx.js';
 
 export interface CardProps {
   title?: ReactNode;
@@ -29,24 +30,28 @@ export function Card({
   return (
     <section
       aria-labelledby={title ? headingId : undefined}
-      className="min-w-0 rounded-card border border-divider bg-surface"
+      className="group/card min-w-0 rounded-card border border-divider bg-surface"
     >
-      {title || actions ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4 sm:px-5 print:break-after-avoid">
-          <div className="min-w-0">
-            {title ? (
-              <Heading id={headingId} className="text-card">
-                {title}
-              </Heading>
-            ) : null}
-            {description ? <p className="max-w-[72ch] text-body text-muted">{description}</p> : null}
+      <div className={cx(toolbar && 'lg:in-data-[density=compact]:flex lg:in-data-[density=compact]:items-center')}>
+        {title || actions ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 pt-3 sm:px-5 sm:pt-4 print:break-after-avoid">
+            <div className="min-w-0">
+              {title ? (
+                <Heading id={headingId} className="text-card">
+                  {title}
+                </Heading>
+              ) : null}
+              {description ? (
+                <p className={cx('max-w-[72ch] text-body text-muted', toolbar && 'max-sm:sr-only')}>{description}</p>
+              ) : null}
+            </div>
+            {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
           </div>
-          {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
-        </div>
-      ) : null}
-      {toolbar ? <div className="px-4 pt-4 sm:px-5">{toolbar}</div> : null}
-      <div className={flush ? 'pt-4' : 'p-4 sm:px-5'}>{children}</div>
-      {footer ? <div className="border-t border-divider px-4 py-2 empty:hidden sm:px-5">{footer}</div> : null}
+        ) : null}
+        {toolbar ? <div className="group/toolbar min-w-0 grow px-3 pt-3 sm:px-5 sm:pt-4">{toolbar}</div> : null}
+      </div>
+      <div className={flush ? 'pt-3 sm:pt-4' : 'p-3 sm:p-4 sm:px-5'}>{children}</div>
+      {footer ? <div className="border-t border-divider px-3 py-2 empty:hidden sm:px-5">{footer}</div> : null}
     </section>
   );
 }

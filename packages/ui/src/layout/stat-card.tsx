@@ -49,11 +49,11 @@ function StatCard(props: StatCardProps & { loading: boolean }) {
       aria-describedby={hint ? `${id}-hint` : undefined}
       aria-busy={loading || undefined}
       className={cx(
-        'relative flex min-w-0 items-start justify-between gap-2 rounded-card border border-divider bg-surface p-4',
+        'relative flex min-w-0 items-start justify-between gap-2 rounded-card border border-divider bg-surface p-4 in-data-[density=compact]:items-center in-data-[density=compact]:px-3 in-data-[density=compact]:py-1 lg:in-data-[density=compact]:py-0',
         href && 'transition-colors duration-100 hover:border-control',
       )}
     >
-      <div className="flex min-w-0 flex-col gap-1 self-stretch">
+      <div className="flex min-w-0 grow flex-col gap-1 self-stretch in-data-[density=compact]:flex-row in-data-[density=compact]:items-center in-data-[density=compact]:justify-between">
         <div className="flex min-h-6 min-w-0 items-center gap-1 text-label text-muted">
           <span id={`${id}-label`} className="min-w-0 break-words">
             {href ? (
@@ -82,7 +82,12 @@ function StatCard(props: StatCardProps & { loading: boolean }) {
             <span className="sr-only">Loading…</span>
           </div>
         ) : (
-          <div className={cx('mt-auto text-stat break-words tabular-nums', text.length > 6 && 'max-sm:text-section')}>
+          <div
+            className={cx(
+              'mt-auto text-stat break-words tabular-nums in-data-[density=compact]:mt-0 in-data-[density=compact]:text-section',
+              text.length > 6 && 'max-sm:text-section',
+            )}
+          >
             {text}
           </div>
         )}

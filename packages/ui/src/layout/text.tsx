@@ -32,7 +32,13 @@ export interface TextProps {
   children: ReactNode;
 }
 
-const clamps = { 2: 'line-clamp-2', 3: 'line-clamp-3', 4: 'line-clamp-4' };
+/** In compact rows of a table all texts have one line. */
+const ONE_LINE = 'in-[table]:in-data-[density=compact]:line-clamp-1 in-[table]:in-data-[density=compact]:break-all';
+const clamps = {
+  2: `line-clamp-2 ${ONE_LINE}`,
+  3: `line-clamp-3 ${ONE_LINE}`,
+  4: `line-clamp-4 ${ONE_LINE}`,
+};
 /** Longer texts do not fit in a tooltip. */
 const MAX_TOOLTIP = 500;
 
@@ -77,7 +83,7 @@ export function Code({ children }: { children: ReactNode }) {
   return <code className="font-mono text-[0.9375em] break-all slashed-zero">{children}</code>;
 }
 
-/** A table cell with a name and a detail, at most two lines of each. */
+/** A table cell with a name and a detail, at most two lines of each; in compact rows one line has both. */
 export function TwoLines({ primary, secondary }: { primary: ReactNode; secondary?: ReactNode }) {
   return (
     <span className="flex min-w-0 flex-col">

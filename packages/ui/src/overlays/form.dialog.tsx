@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { isLeavingWithDrafts } from '../forms/form-drafts.js';
 import { FormRecordContext } from '../forms/form-record.context.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Dialog, type DialogProps } from './dialog.js';
+import { UnsavedWorkContext } from './unsaved-work.context.js';
 
 /** The state of the form that the dialog needs. */
 export interface FormProgress {
@@ -30,7 +31,13 @@ const IDLE: FormProgress = { dirty: false, busy: false };
  * saving. A click outside never closes it, also while it loads or shows why it could not.
  */
 export function FormDialog({ recordId, onClose, children, inUrl = false, ...dialog }: FormDialogProps) {
-  const [{ dirty, busy }, setProgress] = useState(IDLE);
+  const [{ dirty: isFormDirty, busy }, setProgress] = useState(IDLE);
+  const [unsavedWorks, setUnsavedWorks] = useState(0);
+  const markUnsaved = useCallback(() => {
+    setUnsavedWorks((count) => count + 1);
+    return () => setUnsavedWorks((count) => count - 1);
+  }, []);
+  const dirty = isFormDirty || unsavedWorks > 0;
   const [asking, setAsking] = useState(false);
 
   useEffect(() => {
@@ -57,7 +64,9 @@ export function FormDialog({ recordId, onClose, children, inUrl = false, ...dial
           if (!open) cancel();
         }}
       >
-        <FormRecordContext value={recordId}>{children({ cancel, onProgress: setProgress })}</FormRecordContext>
+        <UnsavedWorkContext value={markUnsaved}>
+          <FormRecordContext value={recordId}>{children({ cancel, onProgress: setProgress })}</FormRecordContext>
+        </UnsavedWorkContext>
       </Dialog>
       <ConfirmDialog
         open={asking}

@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) 
             value={tab.value}
             disabled={tab.disabled}
             className={
-              '-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-3 text-body font-medium whitespace-nowrap text-muted outline-offset-[-2px] ' +
+              '-mb-px min-h-10 shrink-0 border-b-2 border-transparent px-3 max-sm:px-2 text-body font-medium whitespace-nowrap text-muted outline-offset-[-2px] ' +
               'print:border-0 print:px-0 print:data-[state=inactive]:hidden hover:text-ink disabled:cursor-not-allowed disabled:text-subtle data-[state=active]:border-accent data-[state=active]:text-ink pointer-coarse:min-h-11'
             }
           >

@@ -15,6 +15,8 @@ export interface ExtensionProps {
   dashboard: object;
   /** At the end of a supplier's details. */
   'supplier-details': { supplierId: string };
+  /** On a supplier's page: the records of this supplier that the module has. */
+  'supplier-page': { supplierId: string };
   /** In a row of a list of suppliers. `supplierIds` are those of the whole page, for one call instead of one per row. */
   'supplier-row': { supplierId: string; supplierIds: readonly string[] };
   /** In a card of the list of suppliers' hazard analyses, in the same way. */

@@ -14,13 +14,14 @@ import { Badge, CardList, formatDate, Inline, LinkButton, Section, Stack, Text, 
 import { useLocation } from 'react-router';
 import { api } from '../api/api.js';
 import { useApiQuery } from '../query/use-api-query.js';
+import { DocumentDrop } from '../documents/document-drop.js';
 import { WriteOnly } from '../session/write-only.js';
 import { loadError } from './load-error.js';
 
 const tones: Record<DocumentExpiry, Tone> = { expired: 'red', expires_soon: 'yellow', valid: 'green' };
 
 /**
- * A record's attachments: its linked documents and a link to upload another one.
+ * A record's attachments: its linked documents, a place for more, and a link to the upload of one with all its details.
  * @param links of a document that is added
  */
 export function LinkedDocuments({ links }: { links: NewDocumentLinks }) {
@@ -49,6 +50,7 @@ export function LinkedDocuments({ links }: { links: NewDocumentLinks }) {
         error={loadError(list, 'The attachments could not be loaded')}
         render={(document) => <Attachment document={document} />}
       />
+      <DocumentDrop links={links} />
       {documents && total > documents.length ? (
         <Text tone="muted">{`Showing the newest ${documents.length} of ${total}. Open Documents to see all.`}</Text>
       ) : null}

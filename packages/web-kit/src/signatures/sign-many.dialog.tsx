@@ -20,7 +20,7 @@ import {
   type FormDialogControls,
 } from '@fsvp/ui/dialogs';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { loadError } from '../records/load-error.js';
 import { useSave } from '../records/use-save.js';
 import { ProofFields, SigningFooter } from './proof-fields.js';
@@ -41,7 +41,7 @@ export function SignManyDialog({ open, onClose, title, description, ...props }: 
   );
 }
 
-interface ListProps extends Pick<SignManyProps, 'calls'> {
+interface ListProps extends Pick<SignManyProps, 'calls' | 'chosen'> {
   controls: FormDialogControls;
   onClose: () => void;
 }
@@ -63,13 +63,21 @@ interface Values {
   code: string;
 }
 
-function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: readonly SigningRecord[] }) {
+function ManyForm({
+  calls,
+  chosen: isAllChosen = false,
+  controls,
+  onClose,
+  loaded,
+}: ListProps & { loaded: readonly SigningRecord[] }) {
   // A refetch must not replace what the person is reading.
   const [records] = useState(() => loaded.slice(0, MAX_SUBJECTS));
   const { rows, load, sign, progress } = useSigningRows(calls, records);
   const { asked, getGrants, ownEmail } = useSigning();
   const isMixed = records.every((record) => record.calls);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  // The only record is the one that was asked for.
+  const [chosenFirst] = useState(() => new Set(isAllChosen || records.length === 1 ? records.map(({ id }) => id) : []));
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(chosenFirst);
   const [title, setTitle] = useState(NOTHING_SIGNED);
   // Of the last attempt: on top, so that they are seen.
   const [failedIds, setFailedIds] = useState<ReadonlySet<string>>(new Set());
@@ -87,7 +95,13 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
   const offered = offeredMeanings(rows);
   const isLoading = rows.some((row) => readinessOf(row, undefined).kind === 'loading');
   const { isSubmitting } = form.formState;
-  useFormProgress({ isDirty: form.formState.isDirty || chosenIds.size > 0, isSubmitting }, controls.onProgress);
+  const isChoiceChanged = chosenIds.size !== chosenFirst.size || [...chosenIds].some((id) => !chosenFirst.has(id));
+  const possible = offered.filter((one) => one.ready > 0);
+  const onlyMeaning = !isLoading && possible.length === 1 ? possible[0]!.meaning : undefined;
+  useEffect(() => {
+    if (onlyMeaning && !form.getValues('meaning')) form.resetField('meaning', { defaultValue: onlyMeaning });
+  }, [onlyMeaning, form]);
+  useFormProgress({ isDirty: form.formState.isDirty || isChoiceChanged, isSubmitting }, controls.onProgress);
 
   const check = useCallback(
     (id: string, checked: boolean) =>
@@ -168,6 +182,7 @@ function ManyForm({ calls, controls, onClose, loaded }: ListProps & { loaded: re
               row={row}
               meaning={meaning}
               checked={chosenIds.has(row.record.id)}
+              startsOpen={records.length === 1}
               onCheck={check}
               onRetry={load}
             />

@@ -12,7 +12,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MockHost } from '../mock-host.js';
 import { mockUser, mockViewer, renderInHost } from '../testing.js';
-import { SignMany, type SigningRecord } from './sign-many.js';
+import { SignMany, type SigningRecord, type SignManyProps } from './sign-many.js';
 
 const idOf = (number: number) => `0197a000-0000-7000-8000-0000000000${10 + number}`;
 const recordOf = (number: number): SigningRecord => ({
@@ -75,7 +75,7 @@ beforeEach(() => {
 
 const manyOf = (count: number) => Array.from({ length: count }, (_, index) => recordOf(index + 1));
 
-async function open(records: SigningRecord[] = manyOf(3)) {
+async function open(records: SigningRecord[] = manyOf(3), props: Pick<SignManyProps, 'chosen'> = {}) {
   await act(
     async () =>
       void renderInHost(
@@ -84,6 +84,7 @@ async function open(records: SigningRecord[] = manyOf(3)) {
           title="Sign verification activities"
           description="Completed activities"
           load={async () => records}
+          {...props}
         />,
         { host },
       ),
@@ -181,6 +182,30 @@ describe('SignMany', () => {
       ['document', 'approved'],
     ]);
     expect([host.requests(calls.sign), host.requests(others.sign)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('signs what other signatures need before them', async () => {
+    const order: string[] = [];
+    host.answer(calls.sign, async ({ params }) => {
+      // The later a record is listed, the faster it is signed.
+      await new Promise((resolve) => setTimeout(resolve, params.id === idOf(1) ? 0 : 20));
+      order.push(params.id!);
+      return signatureOf(params.id!);
+    });
+    const dialog = await open([{ ...recordOf(1), order: 1 }, recordOf(2), recordOf(3)]);
+    await choose(dialog);
+    await userEvent.click(await all(dialog));
+    await enter(dialog);
+    await isClosed();
+    expect(order).toEqual([2, 3, 1].map(idOf));
+  });
+
+  it('begins with all records chosen where its button names them all', async () => {
+    const dialog = await open(manyOf(3), { chosen: true });
+    await choose(dialog);
+    expect(await dialog.findByRole('button', { name: 'Sign 3 records' })).toBeEnabled();
+    await userEvent.click(box(dialog, 2));
+    expect(dialog.getByRole('button', { name: 'Sign 2 records' })).toBeEnabled();
   });
 
   it('does not offer what cannot be signed as this, nor what is signed already, and says why', async () => {
@@ -361,6 +386,25 @@ describe('SignMany', () => {
     await enter(dialog);
     expect(await dialog.findByText('Choose the records to sign.')).toBeInTheDocument();
     expect(host.requests(createSigningGrants)).toHaveLength(0);
+  });
+
+  it('chooses the only record and the only meaning, and shows what is signed', async () => {
+    const [conducted, reviewed] = signableOf(idOf(1)).meanings;
+    const refused = { ...reviewed!, refusal: 'Somebody else reviews it.' };
+    host.answer(calls.preview, ({ params }) => signableOf(params.id!, { meanings: [conducted!, refused] }));
+    const dialog = await open(manyOf(1));
+    expect(await dialog.findByText(/^No open door/)).toBeInTheDocument();
+    expect(box(dialog, 1)).toBeChecked();
+    await waitFor(() => expect(dialog.getByRole('radio', { name: /^Conducted/ })).toBeChecked());
+    await enter(dialog);
+    await isClosed();
+    expect(subjects().map(({ meaning }) => meaning)).toEqual(['conducted']);
+  });
+
+  it('asks nothing when the only record is left unsigned', async () => {
+    await open(manyOf(1));
+    await userEvent.keyboard('{Escape}');
+    await isClosed();
   });
 
   it('says so when there is nothing to sign', async () => {

@@ -12,6 +12,8 @@ export interface SigningRecord {
   details: string;
   /** In a list of several types of records, the calls of its type: it is signed as the first meaning that it can be signed as. */
   calls?: SignatureCalls;
+  /** Records of a lower one are signed before this: the signature of this needs theirs. 0 if absent. */
+  order?: number;
 }
 
 export interface SignManyProps {
@@ -19,15 +21,19 @@ export interface SignManyProps {
   calls: SignatureCalls;
   /** Of the button; 'Sign several' if absent. */
   label?: string;
+  /** How the button looks; outlined if absent. */
+  look?: { variant?: 'primary' | 'outline'; size?: 'sm'; 'aria-label'?: string };
   /** Of the dialog, such as 'Sign documents'. */
   title: string;
   /** Which records it lists, in a sentence. */
   description: string;
+  /** All records are chosen when it opens: the button names them all. */
+  chosen?: boolean;
   /** Loads what it lists when it opens: at most MAX_SUBJECTS. */
   load: (signal: AbortSignal) => Promise<readonly SigningRecord[]>;
 }
 
-export interface SignManyDialogProps extends SignManyProps {
+export interface SignManyDialogProps extends Omit<SignManyProps, 'label' | 'look'> {
   open: boolean;
   onClose: () => void;
 }
@@ -47,6 +53,7 @@ export function SignMany(props: SignManyProps) {
     <>
       <Button
         variant="outline"
+        {...props.look}
         onClick={() => setOpen(true)}
         onPointerEnter={SignManyDialog.prefetch}
         onFocus={SignManyDialog.prefetch}

@@ -19,6 +19,7 @@ export default function SignaturesSection({
   title = 'Signatures',
   notice,
   signLabel = 'Sign',
+  isPrimary = false,
 }: SignaturesProps) {
   const list = useApiQuery(calls.list, { params: { id } });
   const maySign = useMay(permission);
@@ -33,7 +34,7 @@ export default function SignaturesSection({
       headingLevel={3}
       actions={
         maySign && !closed ? (
-          <Button variant="outline" size="sm" onClick={() => setSigning(true)}>
+          <Button variant={isPrimary ? 'primary' : 'outline'} size="sm" onClick={() => setSigning(true)}>
             {signLabel}
           </Button>
         ) : undefined

@@ -19,6 +19,8 @@ export interface SignaturesProps {
   title?: string | undefined;
   /** 'Sign' by default; what it is for, where a signed record is signed again. */
   signLabel?: string;
+  /** Signing is what is left to do with it. */
+  isPrimary?: boolean;
   /** Said in the dialog before what is signed, such as what the signature brings about. */
   notice?: ReactNode;
 }

@@ -11,16 +11,18 @@ interface SigningRowItemProps {
   /** Undefined while none is chosen. */
   meaning: Meaning | undefined;
   checked: boolean;
+  /** What is signed is shown without a click. */
+  startsOpen: boolean;
   onCheck: (id: string, checked: boolean) => void;
   onRetry: (id: string) => void;
 }
 
 /** A record that can be chosen, with its state, and what is signed of it. */
 export const SigningRowItem = memo(function SigningRowItem(props: SigningRowItemProps) {
-  const { row, meaning, checked, onCheck, onRetry } = props;
+  const { row, meaning, checked, startsOpen, onCheck, onRetry } = props;
   const { record, read, earlier, failure } = row;
   const id = useId();
-  const [reading, setReading] = useState(false);
+  const [reading, setReading] = useState(startsOpen);
   const readiness = readinessOf(row, meaning);
   return (
     <Stack gap={3}>

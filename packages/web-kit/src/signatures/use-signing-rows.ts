@@ -131,12 +131,18 @@ export function useSigningRows(calls: SignatureCalls, records: readonly SigningR
         const grants = await getGrants(left.map((row) => subjectOf(row, meaning, reason)));
         const given = left.map((row, index) => ({ row, grant: grants[index]! }));
         setProgress({ signed, total: chosen.length });
-        await runLimited(given, AT_ONCE, async ({ row, grant }) => {
-          const outcome = await signOne(row, grant);
-          if (outcome === 'changed') changed.push(row.record.id);
-          if (outcome === 'signed') setProgress({ signed: (signed += 1), total: chosen.length });
-          else failed.push(row.record.id);
-        });
+        const orders = [...new Set(given.map(({ row }) => orderOf(row)))].sort((one, other) => one - other);
+        for (const order of orders)
+          await runLimited(
+            given.filter(({ row }) => orderOf(row) === order),
+            AT_ONCE,
+            async ({ row, grant }) => {
+              const outcome = await signOne(row, grant);
+              if (outcome === 'changed') changed.push(row.record.id);
+              if (outcome === 'signed') setProgress({ signed: (signed += 1), total: chosen.length });
+              else failed.push(row.record.id);
+            },
+          );
       }
     } finally {
       setProgress(undefined);
@@ -147,6 +153,8 @@ export function useSigningRows(calls: SignatureCalls, records: readonly SigningR
 
   return { rows, load, sign, progress };
 }
+
+const orderOf = ({ record }: SigningRow) => record.order ?? 0;
 
 function subjectOf(row: SigningRow, chosen: Meaning, reason: string | null): SigningSubject {
   const { service, type, version, contentSha256 } = row.read!;

@@ -29,7 +29,7 @@ export function signatureText(signature: ExportedSignature, timeZone: string = s
   const facts = [
     signerName,
     signerTitle,
-    timeText(signedAt, timeZone),
+    formatInstants(signedAt, timeZone),
     `version ${recordVersion}`,
     reason,
     contentSha256.slice(0, SHOWN_HASH_CHARACTERS),
@@ -39,7 +39,7 @@ export function signatureText(signature: ExportedSignature, timeZone: string = s
 }
 
 /** '2026-11-23 18:01 UTC (2026-11-23 12:01 America/Chicago)' */
-function timeText(instant: string, timeZone: string): string {
+export function formatInstants(instant: string, timeZone: string): string {
   return `${formatMinute(instant, 'UTC')} UTC (${formatMinute(instant, timeZone)} ${timeZone})`;
 }
 
@@ -67,7 +67,7 @@ function withdrawalText(
   const facts = [
     withdrawnByName ?? 'an unknown person',
     withdrawnByTitle,
-    withdrawnAt && timeText(withdrawnAt, timeZone),
+    withdrawnAt && formatInstants(withdrawnAt, timeZone),
   ];
   return `withdrawn by ${facts.filter(Boolean).join(', ')}: ${withdrawnReason}`;
 }

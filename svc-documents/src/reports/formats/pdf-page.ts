@@ -44,10 +44,13 @@ export interface PageTexts {
   footer: string;
 }
 
-/** Letter pages in landscape format with header and footer. */
+const LONG_SIDE = 792;
+const SHORT_SIDE = 612;
+
+/** Letter pages with header and footer. */
 export class PdfPages {
   readonly doc: PDFDocument;
-  readonly width = 792 - 2 * MARGIN;
+  readonly width: number;
   private readonly fonts: PdfFonts;
   /** Every page refers to it; its content is written at the end, when the number of pages is known. */
   private readonly pageCount: PdfReference;
@@ -56,11 +59,15 @@ export class PdfPages {
   private truncated = false;
   y = MARGIN;
 
-  constructor(private readonly texts: PageTexts) {
+  constructor(
+    private readonly texts: PageTexts,
+    layout: 'landscape' | 'portrait' = 'landscape',
+  ) {
+    this.width = (layout === 'landscape' ? LONG_SIDE : SHORT_SIDE) - 2 * MARGIN;
     const info = { Title: texts.title, Subject: texts.header, Producer: 'FSVP Suite', Creator: 'FSVP Suite' };
     this.doc = new PDFDocument({
       size: 'LETTER',
-      layout: 'landscape',
+      layout,
       margin: MARGIN,
       autoFirstPage: false,
       font: null,

@@ -28,6 +28,7 @@ const NEWEST: readonly (readonly [ExampleKind, UpstreamName, string])[] = [
   ['foodNote', 'program', '/api/food-notes?limit=1'],
   ['hazardTemplate', 'program', '/api/hazard-templates?industryCode=28&limit=1'],
   ['assurance', 'program', '/api/assurances?limit=1'],
+  ['letterRequest', 'program', '/api/letter-requests?limit=1'],
   ['entryLine', 'program', '/api/entry-lines?limit=1'],
 ];
 

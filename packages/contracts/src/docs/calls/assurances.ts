@@ -28,6 +28,26 @@ const ASSURANCE = {
   validUntil: '2028-03-05',
 };
 
+const REQUEST_INPUT = {
+  fileId: EXAMPLE_IDS.fsvpFile,
+  code: 'VS-2',
+  language: 'pt',
+  askedOn: '2026-11-20',
+  dueOn: '2026-12-04',
+  note: null,
+};
+const REQUEST = {
+  ...recordOf(EXAMPLE_IDS.letterRequest),
+  ...REQUEST_INPUT,
+  fileNumber: 'F-000123',
+  importerName: 'Bay Foods Inc.',
+  supplierId: EXAMPLE_IDS.supplier,
+  supplierName: 'Konkan Seafoods',
+  foodName: 'Frozen shrimp',
+  closedOn: null,
+  state: 'open',
+};
+
 const CHECK_INPUT = {
   kind: 'standing',
   countryCode: 'NZ',
@@ -81,6 +101,36 @@ export const ASSURANCE_CALLS: CallsDocs = {
     description: 'One for a closed file stays. Publishes `assurance.deleted.v1`.',
     params: assurance,
     problems: ['wrong-state'],
+  },
+
+  listLetterRequests: {
+    description:
+      'A request is answered by an assurance of its kind that is recorded later, for the file or for all files of its importer; when that is deleted, it is open again. `state=open&dueBy=2026-12-04` lists what to ask for again.',
+    response: { letterRequests: [REQUEST], total: 1, next: null },
+  },
+  getLetterRequest: {
+    description: 'With the ETag for `If-Match`.',
+    params: { id: EXAMPLE_IDS.letterRequest },
+    response: REQUEST,
+  },
+  createLetterRequest: {
+    description:
+      'The suite sends nothing: the person sends the letter. A request changes no readiness. Publishes `letter-request.recorded.v1`.',
+    request: REQUEST_INPUT,
+    response: REQUEST,
+    problems: ['wrong-state'],
+  },
+  updateLetterRequest: {
+    description:
+      'Absent fields stay as they are. `closedOn` closes it, null opens it again. Publishes `letter-request.updated.v1`.',
+    params: { id: EXAMPLE_IDS.letterRequest },
+    request: { closedOn: '2026-11-28' },
+    response: { ...REQUEST, version: 2, closedOn: '2026-11-28', state: 'closed' },
+    problems: ['wrong-state'],
+  },
+  deleteLetterRequest: {
+    description: 'Publishes `letter-request.deleted.v1`.',
+    params: { id: EXAMPLE_IDS.letterRequest },
   },
 
   listStandingChecks: {

@@ -32,6 +32,8 @@ const VERSION = {
   sha256: DOCUMENT.sha256,
   uploadedBy: EXAMPLE_IDS.account,
   uploadedAt: DOCUMENT.createdAt,
+  signaturePageOf: null,
+  signaturePageIds: [],
 };
 const TRANSLATION = {
   id: EXAMPLE_IDS.translation,
@@ -85,7 +87,8 @@ export const DOCUMENT_CALLS: CallsDocs = {
     problems: ['stored-file-damaged'],
   },
   listDocumentVersions: {
-    description: 'Every file that the document has had, with its hash.',
+    description:
+      'Every file that the document has had, with its hash, and copies with a signature page: one for each signed review of a result that names the document.',
     params: one,
     response: { versions: [VERSION], total: 1 },
   },

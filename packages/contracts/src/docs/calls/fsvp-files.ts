@@ -123,7 +123,10 @@ const READINESS = {
       ],
       dueOn: null,
       notes: [],
-      nextAction: { label: 'Determine the regime of this file', href: `/fsvp-files?view=${EXAMPLE_IDS.fsvpFile}` },
+      nextAction: {
+        label: 'Determine the regime of this file',
+        href: `/fsvp-files?view=${EXAMPLE_IDS.fsvpFile}&determine=1`,
+      },
     },
   ],
 };

@@ -68,6 +68,7 @@ const EVALUATION = {
   allocations: [ALLOCATION],
   performance: PERFORMANCE,
   answers: [],
+  copied: null,
   outdated: false,
   signedByName: null,
   signedAt: null,
@@ -107,6 +108,27 @@ export const SUPPLIER_EVALUATION_CALLS: CallsDocs = {
     response: EVALUATION,
     problems: ['duplicate', 'wrong-state'],
   },
+  listEvaluationsToCopy: {
+    description:
+      'At most 10: those of the same food and supplier first, then of the same supplier. `copyFrom` of a new draft copies the answers to the same hazards and the rules; of the same supplier also what was found about it; never a conclusion. Each copied answer is to be checked before the draft can be signed.',
+    params: ofFile,
+    response: {
+      evaluations: [
+        {
+          evaluationId: EXAMPLE_IDS.signedSupplierEvaluation,
+          versionNumber: 1,
+          fileId: EXAMPLE_IDS.evaluatedFile,
+          fileNumber: 'F-000007',
+          foodName: 'Black pepper',
+          supplierName: 'Haldiram Foods',
+          importerName: 'Harbor Spice Imports LLC',
+          isSameFood: true,
+          isSameSupplier: false,
+        },
+      ],
+      total: 1,
+    },
+  },
   getSupplierEvaluation: {
     description:
       'With the ETag for `If-Match`. A signed version counts for 36 months (21 CFR 1.505(c)(2)), as long as every hazard that requires a control is allocated in it.',
@@ -115,7 +137,7 @@ export const SUPPLIER_EVALUATION_CALLS: CallsDocs = {
   },
   updateSupplierEvaluation: {
     description:
-      'Only drafts change. An allocation or an answer replaces the one to its hazard or reason; those that are not sent stay. An empty body takes over the signed analysis, the regime, the performance and the open reasons as they are now; allocations of hazards that stay are kept. Publishes `supplier-evaluation.updated.v1`.',
+      'Only drafts change. An allocation or an answer replaces the one to its hazard or reason; those that are not sent stay. `toCheck` confirms copied answers that it leaves out; a copied answer that changes counts as checked. An empty body takes over the signed analysis, the regime, the performance and the open reasons as they are now; allocations of hazards that stay are kept. Publishes `supplier-evaluation.updated.v1`.',
     params: one,
     request: { otherFactors: 'Dry containers only, sealed at the plant' },
     response: { ...EVALUATION, version: 2, otherFactors: 'Dry containers only, sealed at the plant' },
@@ -128,7 +150,7 @@ export const SUPPLIER_EVALUATION_CALLS: CallsDocs = {
   },
   createSupplierEvaluationVersion: {
     description:
-      'Only the signed version can be copied, and only while there is no open draft. Conclusion and reason are left for a new decision. Publishes `supplier-evaluation.drafted.v1`.',
+      'The signed version can be copied, and while there is none a withdrawn one, if there is no open draft. Conclusion and reason are left for a new decision. Publishes `supplier-evaluation.drafted.v1`.',
     params: { id: EXAMPLE_IDS.signedSupplierEvaluation },
     response: { ...EVALUATION, versionNumber: 2, kind: 'reevaluation', conclusion: null },
     problems: ['wrong-state', 'duplicate'],

@@ -48,6 +48,8 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'document.updated.v1': 'The properties or links of a document were changed.',
   'document.version-added.v1':
     'A document got a newer file. It stands in place of `updated`; the earlier file is kept.',
+  'document.signature-page-added.v1':
+    'A copy of a file of a document, with a signature page at its end, is among its versions. The file of the document is the same as before.',
   'document.translation-attached.v1':
     'Another document became the translation of the current file of a document. It is in `translations`.',
   'document.translation-removed.v1': 'A translation was removed from a document. Both documents stay.',
@@ -85,6 +87,9 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'assurance.recorded.v1': 'The written assurance of a customer or a supplier was recorded.',
   'assurance.updated.v1': 'An assurance was corrected.',
   'assurance.deleted.v1': 'An assurance was deleted.',
+  'letter-request.recorded.v1': 'A supplier or a customer was asked for an assurance.',
+  'letter-request.updated.v1': 'A request for an assurance was changed or closed.',
+  'letter-request.deleted.v1': 'A request for an assurance was deleted.',
   'standing-check.recorded.v1': 'A check of the scope or the standing of a supplier was recorded.',
   'standing-check.updated.v1': 'A check of scope or standing was corrected.',
   'standing-check.deleted.v1': 'A check of scope or standing was deleted.',
@@ -201,6 +206,9 @@ export const EVENT_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'work-item.handed-over.v1':
     'A line of My Work was handed over to another person, with a reason. `before` is null for the first decision about it.',
   'work-item.hand-over-ended.v1': 'A line of My Work was given back to its owner.',
+  'calendar-feed.created.v1':
+    'Somebody created an address under which another calendar reads theirs. The address is not in the event.',
+  'calendar-feed.revoked.v1': 'An address for another calendar was revoked.',
   'policy.changed.v1': 'An administrator changed a policy, with a reason. `before` is null while it was the default.',
   'module.released.v1': 'A release of a screen was put into use.',
   'module.rolled-back.v1': 'An earlier release of a screen was put back into use.',

@@ -40,6 +40,7 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
   'applicability-determination': { ...answerOf('getDetermination'), ...LIVE },
   'entry-line': { ...answerOf('getEntryLine'), ...LIVE },
   assurance: { ...answerOf('getAssurance'), ...LIVE },
+  'letter-request': { ...answerOf('getLetterRequest'), ...LIVE },
   'standing-check': { ...answerOf('getStandingCheck'), ...LIVE },
   'control-record': { ...answerOf('getControlRecord'), ...LIVE },
   'evidence-links': { ...answerOf('setEvidenceLinks'), ...LIVE },
@@ -121,6 +122,12 @@ const EXAMPLES: Record<string, Record<string, unknown>> = {
     handOverReason: null,
     handedAt: null,
     handedBy: null,
+  },
+  'calendar-feed': {
+    ...(answerOf('listCalendarFeeds').feeds as Record<string, unknown>[])[0],
+    ...recordOf(EXAMPLE_IDS.calendarFeed),
+    ownerId: EXAMPLE_IDS.account,
+    ...LIVE,
   },
   policy: { ...answerOf('setPolicy'), id: EXAMPLE_IDS.created },
   module: {

@@ -11,6 +11,9 @@ const YEAR = property(
   null,
 );
 const DOCUMENT = property('The document with the assurance.', EXAMPLE_IDS.document);
+const LETTER_LANGUAGE = property('Language of the letter, beside English.', 'pt');
+const LETTER_DUE = property('The day until which it is expected.', '2026-12-04');
+const LETTER_NOTE = property('What else was agreed; null without a note.', null);
 
 /** Assurances, checks of standing, and the choice of evidence. */
 export const ASSURANCE_PROPERTIES: PropertyDocs = {
@@ -49,6 +52,38 @@ export const ASSURANCE_PROPERTIES: PropertyDocs = {
     null,
   ),
   'Assurance.validUntil': VALID_UNTIL,
+
+  letterRequests: property('The requests of this page.'),
+  'listLetterRequests.fileId': property('Only requests for this file.', EXAMPLE_IDS.fsvpFile),
+  'listLetterRequests.supplierId': property('Only requests for files of this supplier.', EXAMPLE_IDS.supplier),
+  'listLetterRequests.code': property('Only requests for these assurances; repeat it for several.'),
+  'listLetterRequests.state': property('Only requests in these states; repeat it for several.'),
+  dueBy: property('Only requests that are expected on this day or before.', '2026-12-04'),
+  'LetterRequest.fileId': property('The file that it is for.', EXAMPLE_IDS.fsvpFile),
+  'LetterRequestCreate.fileId': property('The file that it is for.', EXAMPLE_IDS.fsvpFile),
+  'LetterRequest.fileNumber': property('Number of the file.', 'F-000123'),
+  'LetterRequest.importerName': property('Legal name of the importer of the file.', 'Bay Foods Inc.'),
+  'LetterRequest.code': property('Code of the requirement whose assurance was asked for.'),
+  'LetterRequestCreate.code': property('Code of the requirement whose assurance is asked for.'),
+  'LetterRequest.language': LETTER_LANGUAGE,
+  'LetterRequestCreate.language': LETTER_LANGUAGE,
+  'LetterRequestUpdate.language': LETTER_LANGUAGE,
+  askedOn: property('The day on which it was asked for, not in the future.', '2026-11-20'),
+  'LetterRequest.dueOn': LETTER_DUE,
+  'LetterRequestCreate.dueOn': LETTER_DUE,
+  'LetterRequestUpdate.dueOn': LETTER_DUE,
+  'LetterRequest.note': LETTER_NOTE,
+  'LetterRequestCreate.note': LETTER_NOTE,
+  'LetterRequestUpdate.note': LETTER_NOTE,
+  'LetterRequest.closedOn': property(
+    'The day on which a person closed it without an answer; null while nobody has.',
+    null,
+  ),
+  'LetterRequestUpdate.closedOn': property(
+    'The day on which it is closed without an answer; null opens it again.',
+    null,
+  ),
+  'LetterRequest.state': property('Computed: answered by an assurance that was recorded later, else closed or open.'),
 
   standingChecks: property('The checks of the file, the latest first.'),
   'StandingCheck.kind': CHECK_KIND,

@@ -75,7 +75,9 @@ export const CONTROL_RECORD_PROPERTIES: PropertyDocs = {
     'Whether the files have the product; `supplier`: all files of the supplier are judged.',
   ),
   'ReceivingGate.files': property('The first ones of these files.'),
-  'ReceivingGate.policy': property('Policy `gates.dock`: whether a reason is required.'),
+  'ReceivingGate.policy': property(
+    'Policy `gates.dock`: whether a reason, or the reason of a qualified individual, is required.',
+  ),
   'ReceivingGateFile.until': property('The last day of a temporary approval; null for another.', null),
   'ReceivingGateFile.preImportVerification': property(
     'What to verify before the food is imported; null for another.',

@@ -20,6 +20,10 @@ export const DOCUMENT_PROPERTIES: PropertyDocs = {
     EXAMPLE_IDS.supplier,
   ),
   correctiveActionId: property('The corrective action that it belongs to.', EXAMPLE_IDS.action),
+  documentDate: property(
+    'Day that the document itself bears; null if it is not known. At most a year ahead.',
+    '2026-06-30T00:00:00.000Z',
+  ),
   expirationDate: property('Last day on which it is valid; null if it does not expire.', '2027-06-30T00:00:00.000Z'),
   filePath: property(
     'The `objectPath` of an uploaded file; each upload is for one document.',
@@ -54,6 +58,8 @@ export const DOCUMENT_PROPERTIES: PropertyDocs = {
   expired: property('Documents whose last day has passed.', 1),
   'DocumentList.total': property('Documents that match the filters; in `counts`: all documents.', 21),
   'DocumentVersion.number': property('Number of the file, from 1.', 1),
+  signaturePageOf: property('The version of which this file is a copy with a signature page at its end.', null),
+  signaturePageIds: property('Documents with a signature page of this file, which is no PDF.', []),
   'downloadDocumentVersion.number': property('Number of the file, from 1.', 1),
   size: property('Size of the file in bytes, at most 10,485,760.', 48213),
   uploadURL: property('Where to send the bytes with PUT, once, within 15 minutes.', '/api/objects/upload/eyJpZCI6'),

@@ -15,6 +15,7 @@ export const MODULE_PROPERTIES: PropertyDocs = {
   'ModuleRegistry.title': property('Name as users read it; of an extension: what it shows.', 'Suppliers'),
   contract: property('Versions of the host contract that it works with, as a semver range.', '^1.0.0'),
   routes: property('Paths of its screens.', ['/suppliers']),
+  records: property('The paths whose records have a page of their own.', ['/suppliers']),
   firstCalls: property('By path: the calls that its screen makes first.', {
     '/suppliers': ['/api/suppliers?limit=50'],
   }),

@@ -87,6 +87,10 @@ export const QUALITY_PROPERTIES: PropertyDocs = {
     'Why it was received although it was not approved, or not known to be. A request with it, or with null, judges the receipt again.',
     null,
   ),
+  gateReleaseNeeded: property(
+    'Whether the receipt waits for its release, which is the reason of a qualified individual; until then it is not `passed`.',
+    false,
+  ),
   gateBy: property('Account that recorded or changed the decision at the gate.', EXAMPLE_IDS.account),
   gateAt: property('When that was.', '2026-11-20T15:32:00.000Z'),
   inspectedBy: property('Account that recorded the inspection.', EXAMPLE_IDS.account),

@@ -24,6 +24,13 @@ const REASON_ID = property('The open reason.', EXAMPLE_IDS.reevaluationReason);
 const ANSWER_TEXT = property('What was found.', 'The refusal was for a missing label.');
 const DOCUMENTS = property('Ids of documents that it rests on.', []);
 
+const TO_CHECK = property(
+  'Paths of copied answers that nobody has checked, such as `procedures` and `allocations.{hazardKey}`.',
+  ['procedures'],
+);
+const COPIED_ID = property('The signed evaluation of the other file.', EXAMPLE_IDS.signedSupplierEvaluation);
+const COPIED_VERSION = property('Number of its version.', 1);
+
 /** Evaluations and approvals of suppliers. */
 export const SUPPLIER_EVALUATION_PROPERTIES: PropertyDocs = {
   supplierEvaluations: property('All evaluations of the file, the newest first.'),
@@ -88,6 +95,20 @@ export const SUPPLIER_EVALUATION_PROPERTIES: PropertyDocs = {
   'SupplierEvaluation.answers': ANSWERS,
   'SupplierEvaluationCreate.answers': ANSWERS,
   'SupplierEvaluationUpdate.answers': ANSWERS,
+  copied: property('Where answers were copied from; null if none were.', null),
+  copyFrom: property(
+    'The signed evaluation of another file of the same food or supplier whose answers the draft begins with.',
+    null,
+  ),
+  'CopiedAnswers.toCheck': TO_CHECK,
+  'SupplierEvaluationUpdate.toCheck': TO_CHECK,
+  'CopiedAnswers.evaluationId': COPIED_ID,
+  'EvaluationToCopy.evaluationId': COPIED_ID,
+  'CopiedAnswers.versionNumber': COPIED_VERSION,
+  'EvaluationToCopy.versionNumber': COPIED_VERSION,
+  evaluations: property('Evaluations whose answers can be copied, the nearest first.'),
+  isSameFood: property('Whether it is about the food of the file.'),
+  isSameSupplier: property('Whether it is about the supplier of the file.'),
   'SupplierEvaluation.outdated': OUTDATED,
   'SupplierEvaluation.validUntil': property(
     'Last day on which it counts: 36 months after it was signed (21 CFR 1.505(c)(2)); null for a draft.',

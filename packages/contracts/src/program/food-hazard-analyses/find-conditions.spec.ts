@@ -4,7 +4,7 @@ import { PLAIN_FACTS } from '../food.js';
 import { findProblems, judgeConditions, needsControl, type JudgedAnalysis } from './find-conditions.js';
 import type { AnalysisHazard } from './analysis-hazard.js';
 import { SIGNING_CONDITIONS, type AnalysisReview } from './food-hazard-analysis.js';
-import { HAZARD_FACTORS, HAZARD_GROUPS, HAZARD_ORIGINS } from './hazard-kinds.js';
+import { HAZARD_FACTORS, HAZARD_GROUPS, HAZARD_ORIGINS, inSections } from './hazard-kinds.js';
 
 const { traceabilityListed: _, ...facts } = PLAIN_FACTS;
 const FACTS: JudgedAnalysis['facts'] = { ...facts, foodClass: 'human' };
@@ -302,4 +302,16 @@ describe('the conditions for a signature', () => {
   it('are each needed: without any one of them an example above would be signed', () => {
     expect([...refusedAlone].sort()).toEqual([...SIGNING_CONDITIONS].sort());
   });
+});
+
+it('names hazards in the order of the worksheet, by their place in the record', () => {
+  const lead = hazard({ name: 'Lead', class: 'chemical', subtype: 'heavy_metal' });
+  const aflatoxins = hazard({ name: 'Aflatoxins', class: 'chemical', subtype: 'natural_toxin' });
+  const pesticides = hazard({ name: 'Pesticide residues', class: 'chemical', subtype: 'pesticide' });
+  expect(inSections([lead, hazard(), aflatoxins, pesticides]).map(([{ name }, index]) => [name, index])).toEqual([
+    ['Salmonella', 1],
+    ['Pesticide residues', 3],
+    ['Aflatoxins', 2],
+    ['Lead', 0],
+  ]);
 });

@@ -7,6 +7,7 @@ import {
   HAZARD_GROUP_LABELS,
   HAZARD_ORIGIN_LABELS,
   type HazardGroup,
+  inSections,
 } from './hazard-kinds.js';
 import { STATEMENT_PATHS, statementLabel } from './statement-paths.js';
 import { countUnchecked, statementAt } from './statements.js';
@@ -46,9 +47,7 @@ const isOwn = ({ basis }: JudgedAnalysis): boolean => basis === 'own';
 
 /** Hazards that the person judges: not the row of part 112, and not those that part 113 controls. */
 const judged = ({ hazards, facts }: JudgedAnalysis): [AnalysisHazard, number][] =>
-  hazards
-    .map((hazard, index): [AnalysisHazard, number] => [hazard, index])
-    .filter(([hazard]) => !hazard.requiredByPart112 && !isUnderPart113(hazard, facts));
+  inSections(hazards).filter(([hazard]) => !hazard.requiredByPart112 && !isUnderPart113(hazard, facts));
 
 /** 21 CFR 1.502(b)(1) leaves microbiological hazards of low-acid canned food to part 113. */
 export const isUnderPart113 = (
@@ -165,7 +164,7 @@ function uncheckedOf({ hazards, toCheck = [] }: JudgedAnalysis): Problem[] {
     path,
     message: `${statementLabel(path)}: check what the example says, and confirm or change it.`,
   }));
-  const rows = hazards.flatMap(({ toCheck: mark, name }, index) =>
+  const rows = inSections(hazards).flatMap(([{ toCheck: mark, name }, index]) =>
     mark === 'row'
       ? [
           {

@@ -30,6 +30,7 @@ import {
   HAZARD_GROUP_LABELS,
   HAZARD_ORIGIN_LABELS,
   HAZARD_SUBTYPE_LABELS,
+  inSections,
 } from './hazard-kinds.js';
 
 export const foodHazardAnalysisRecord = defineStoredRecord({
@@ -92,11 +93,11 @@ const graded = (question: string, grade: string | null, reason: string | null) =
   grade && `${question}: ${grade}${reason ? `. ${reason}` : ''}`;
 
 /** A hazard as people read it before they sign it. */
-function readHazard(hazard: AnalysisHazard, index: number): string {
+function readHazard(hazard: AnalysisHazard, place: number): string {
   const { score } = hazard;
   const kind = [HAZARD_CLASS_LABELS[hazard.class], HAZARD_SUBTYPE_LABELS[hazard.subtype]].join(', ');
   return lines([
-    `${index + 1}. ${hazard.name}${hazard.libraryCode ? ` (${hazard.libraryCode})` : ''}: ${kind}`,
+    `${place + 1}. ${hazard.name}${hazard.libraryCode ? ` (${hazard.libraryCode})` : ''}: ${kind}`,
     hazard.origins.length > 0 && `Origin: ${hazard.origins.map((one) => HAZARD_ORIGIN_LABELS[one]).join(', ')}`,
     hazard.requiredByPart112 && 'Biological hazards of covered produce (21 CFR 1.504(e))',
     hazard.controlledByPart113 && 'Controlled by 21 CFR part 113 (1.502(b)(1))',
@@ -112,7 +113,10 @@ function readHazard(hazard: AnalysisHazard, index: number): string {
   ]);
 }
 
-const readHazards = (value: unknown) => (value as AnalysisHazard[]).map(readHazard).join('\n\n') || 'None';
+const readHazards = (value: unknown) =>
+  inSections(value as AnalysisHazard[])
+    .map(([hazard], place) => readHazard(hazard, place))
+    .join('\n\n') || 'None';
 
 const readGroups = (value: unknown) =>
   bullets(

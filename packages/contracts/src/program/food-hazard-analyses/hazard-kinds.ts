@@ -109,6 +109,17 @@ export function groupsOf({ class: of, subtype, environmentalPathogen }: Kind): H
   ];
 }
 
+/** A section of the worksheet. */
+export type HazardSection = HazardGroup | 'others';
+export const HAZARD_SECTIONS: readonly HazardSection[] = [...HAZARD_GROUPS, 'others'];
+export const sectionOf = (hazard: Kind): HazardSection => groupsOf(hazard)[0] ?? 'others';
+
+/** Hazards in the order of the worksheet, each with its place in the record. */
+export const inSections = <H extends Kind>(hazards: readonly H[]): [hazard: H, index: number][] =>
+  hazards
+    .map((hazard, index): [H, number] => [hazard, index])
+    .toSorted(([one], [other]) => HAZARD_SECTIONS.indexOf(sectionOf(one)) - HAZARD_SECTIONS.indexOf(sectionOf(other)));
+
 /** Why a hazard may be in the food (21 CFR 1.504(b)(2)). */
 export const HAZARD_ORIGINS = ['natural', 'unintentional', 'economic_gain'] as const;
 export type HazardOrigin = (typeof HAZARD_ORIGINS)[number];

@@ -18,9 +18,10 @@ export interface FileContext {
 /** What to do for a requirement that is missing or expiring. */
 export interface NextAction {
   label: string;
-  /** 'form': the form of its record, filled in for the file; 'evidence': its first record; 'activities': the verifications of the file. */
+  /** 'form': the form of its record, filled in for the file; 'evidence': its first record; 'activities': the next verification of the file; 'signing': what is prepared. */
   opens:
-    | 'file'
+    | 'determination'
+    | 'signing'
     | 'importer'
     | 'procedures'
     | 'analysis'

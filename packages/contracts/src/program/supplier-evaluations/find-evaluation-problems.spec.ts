@@ -33,6 +33,7 @@ const COMPLETE: JudgedEvaluation = {
   reason: null,
   reviewed: null,
   answers: [],
+  copied: null,
 };
 const CONTEXT: EvaluationContext = { supplierName: 'Bay Seafood', lowAcidCanned: false, analysisState: 'current' };
 const of = (changes: Partial<JudgedEvaluation>, context: Partial<EvaluationContext> = {}) =>
@@ -73,6 +74,16 @@ describe('what signing an evaluation demands', () => {
     ],
   ])('the hazard analysis: %s', (_, changes, context, message) => {
     expect(of(changes, context)).toEqual([{ path: 'hazardAnalysisId', message }]);
+  });
+
+  it('a look at each answer that was copied and is still there', () => {
+    const copied = { evaluationId: 'e', fileId: 'f', fileNumber: 'F-000001', versionNumber: 1 };
+    const toCheck = ['allocations.a', 'allocations.gone', 'regulations'];
+    expect(of({ copied: { ...copied, toCheck } })).toEqual([
+      { path: 'allocations.0', message: 'Salmonella: check what was copied from F-000001.' },
+      { path: 'regulations', message: 'Rules: check what was copied from F-000001.' },
+    ]);
+    expect(of({ copied: { ...copied, toCheck: [] } })).toEqual([]);
   });
 
   it('no analysis of a supplement, and of a small supplier only the history of compliance', () => {

@@ -1,5 +1,6 @@
 import { isSameText } from '../../core/text.js';
 import { CONTROLLER_RULES, type HazardAllocation } from './allocation.js';
+import { allocationPath } from './copy-answers.js';
 import { hasDisclosureWords, namesHazard, proposeDisclosure } from '../control-records/disclosure.js';
 import {
   CONCLUSION_LABELS,
@@ -30,6 +31,7 @@ export type JudgedEvaluation = Pick<
   | 'reason'
   | 'reviewed'
   | 'answers'
+  | 'copied'
 >;
 
 export interface EvaluationProblem {
@@ -192,6 +194,29 @@ function findConclusionProblems({ kind, conclusion, reason }: JudgedEvaluation):
   return message && !reason ? [{ path: 'reason', message }] : [];
 }
 
+const COPIED_FIELDS: Readonly<Record<string, { path: string; name: string }>> = {
+  procedures: { path: 'procedures.text', name: 'Procedures, processes and practices' },
+  regulations: { path: 'regulations', name: 'Rules' },
+  complianceHistory: { path: 'complianceHistory.text', name: 'Compliance' },
+  safetyHistory: { path: 'safetyHistory.text', name: 'Food-safety history' },
+  otherFactors: { path: 'otherFactors', name: 'Other factors' },
+};
+
+/** What was copied is an answer of this file once a person has looked at it. */
+function findCopiedProblems({ copied, allocations }: JudgedEvaluation): EvaluationProblem[] {
+  if (!copied) return [];
+  const { toCheck, fileNumber } = copied;
+  const ofHazards = allocations.map(({ hazardKey, hazardName }, index) => ({
+    key: allocationPath(hazardKey),
+    path: `allocations.${index}`,
+    name: hazardName,
+  }));
+  const others = Object.entries(COPIED_FIELDS).map(([key, field]) => ({ key, ...field }));
+  return [...ofHazards, ...others]
+    .filter(({ key }) => toCheck.includes(key))
+    .map(({ path, name }) => ({ path, message: `${name}: check what was copied from ${fileNumber}.` }));
+}
+
 /** All that keeps an evaluation from being signed. */
 export const findEvaluationProblems = (
   evaluation: JudgedEvaluation,
@@ -202,6 +227,7 @@ export const findEvaluationProblems = (
   ...findPerformanceProblems(evaluation),
   ...findReviewProblems(evaluation, context),
   ...findAnswerProblems(evaluation),
+  ...findCopiedProblems(evaluation),
   ...findConclusionProblems(evaluation),
 ];
 

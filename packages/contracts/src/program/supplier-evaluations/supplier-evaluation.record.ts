@@ -164,6 +164,7 @@ export const supplierEvaluationSigning: SignableDefinition<SignedEvaluation> = {
     conclusion: choice('Conclusion', CONCLUSION_LABELS),
     reason: plain('Reason'),
     complianceOnly: false,
+    copied: false,
     state: false,
     outdated: false,
     fileClosed: false,

@@ -7,6 +7,7 @@ import {
   notInFuture,
   nullableInstant,
   nullableText,
+  optionalId,
   optionalText,
   recordFields,
   uuid,
@@ -129,6 +130,19 @@ const answer = z
   .check(z.meta({ id: 'ReevaluationAnswer' }));
 export type ReevaluationAnswer = z.output<typeof answer>;
 
+/** Answers of another file that the draft began with. */
+const copiedFrom = z
+  .object({
+    evaluationId: z.string(),
+    fileId: z.string(),
+    fileNumber: z.string(),
+    versionNumber: z.int(),
+    /** Paths of the answers that nobody has checked yet, such as `procedures` and `allocations.{hazardKey}`. */
+    toCheck: z.array(z.string()),
+  })
+  .check(z.meta({ id: 'CopiedAnswers' }));
+export type CopiedAnswers = z.output<typeof copiedFrom>;
+
 const contentFields = {
   basis: z.enum(EVALUATION_BASES, 'Choose whose evaluation it is'),
   /** Each replaces that of its hazard; those of other hazards stay. Of hazards that need no control: refused. */
@@ -171,12 +185,20 @@ export const supplierEvaluationCreate = z
     conclusion: z._default(contentFields.conclusion, null),
     reviewed: z._default(contentFields.reviewed, null),
     answers: z._default(contentFields.answers, []),
+    /** The signed evaluation of another file of the same food or supplier whose answers it begins with; what is sent replaces them. */
+    copyFrom: optionalId,
   })
   .check(z.meta({ id: 'SupplierEvaluationCreate' }));
 export type SupplierEvaluationCreate = z.output<typeof supplierEvaluationCreate>;
 /** A body without a field takes over what the signed analysis and the performance say today. */
 export const supplierEvaluationUpdate = z
-  .partial(z.object(contentFields))
+  .partial(
+    z.object({
+      ...contentFields,
+      /** The copied answers that are still to be checked; others count as checked. */
+      toCheck: z.array(z.string()).check(z.maxLength(210, 'At most 210 answers')),
+    }),
+  )
   .check(z.meta({ id: 'SupplierEvaluationUpdate' }));
 export type SupplierEvaluationUpdate = z.output<typeof supplierEvaluationUpdate>;
 
@@ -212,6 +234,7 @@ export const supplierEvaluation = z
     reviewed: z.nullable(review),
     /** One to each open reason for the reevaluation, in their order. */
     answers: z.array(answer),
+    copied: z.nullable(copiedFrom),
     /** The signed analysis of the food, the regime of the file or the open reasons are others than when it was saved. */
     outdated: z.boolean(),
     signedByName: nullableText,
@@ -221,6 +244,22 @@ export const supplierEvaluation = z
   })
   .check(z.meta({ id: 'SupplierEvaluation' }));
 export type SupplierEvaluation = z.output<typeof supplierEvaluation>;
+
+/** A signed evaluation whose answers the draft of another file can begin with. */
+const evaluationToCopy = z
+  .object({
+    evaluationId: z.string(),
+    versionNumber: z.int(),
+    fileId: z.string(),
+    fileNumber: z.string(),
+    foodName: z.string(),
+    supplierName: z.string(),
+    importerName: z.string(),
+    isSameFood: z.boolean(),
+    isSameSupplier: z.boolean(),
+  })
+  .check(z.meta({ id: 'EvaluationToCopy' }));
+export type EvaluationToCopy = z.output<typeof evaluationToCopy>;
 
 /** Months after which the food and the supplier are reevaluated (21 CFR 1.505(c)(2)). */
 export const EVALUATION_MONTHS = 36;
@@ -238,6 +277,8 @@ export type EvaluationContext = z.output<typeof evaluationContext>;
 
 /** The page of evaluations and approvals of a file. */
 export const evaluationHref = (fileId: string): string => withQuery('/fsvp-files', { view: fileId, evaluation: '1' });
+/** Opens the decision on the supplier, below the evaluation. */
+export const approvalHref = (fileId: string): string => `${evaluationHref(fileId)}&approve=1`;
 
 const tag = 'Supplier evaluations';
 const ofFile = '/api/fsvp-files/{id}/evaluations';
@@ -267,6 +308,18 @@ export const createSupplierEvaluation = defineCall({
   body: supplierEvaluationCreate,
   response: supplierEvaluation,
   location: one,
+});
+export const listEvaluationsToCopy = defineCall({
+  id: 'listEvaluationsToCopy',
+  method: 'GET',
+  path: `${ofFile}/to-copy`,
+  summary: 'Signed evaluations of other files of the same food or supplier, whose answers a draft can begin with',
+  tag,
+  access: READ,
+  params: idParams,
+  response: z
+    .object({ evaluations: z.array(evaluationToCopy), total: z.int() })
+    .check(z.meta({ id: 'EvaluationToCopyList' })),
 });
 export const getSupplierEvaluation = defineCall({
   id: 'getSupplierEvaluation',
@@ -302,7 +355,8 @@ export const createSupplierEvaluationVersion = defineCall({
   id: 'createSupplierEvaluationVersion',
   method: 'POST',
   path: `${one}/versions`,
-  summary: 'Copy the signed evaluation into a new draft, with what the analysis and the performance say today',
+  summary:
+    'Copy the signed evaluation, or a withdrawn one while none is signed, into a new draft, with what the analysis and the performance say today',
   tag,
   access: write('program:write'),
   params: idParams,

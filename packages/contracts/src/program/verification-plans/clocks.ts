@@ -7,6 +7,10 @@ import { addFrequency, type PlanLine } from './plan-line.js';
 export const GENERATED_DAYS_BEFORE = 60;
 /** Days after its completion within which a result is reviewed (our policy: the rule says "promptly"). */
 export const REVIEW_DAYS = 14;
+/** Days before its last day from which people are reminded of a review (our policy). */
+export const REVIEW_REMINDER_DAYS = 7;
+/** The reminders of a planned onsite audit, and how many days before its due day each is. */
+export const AUDIT_REMINDER_DAYS = { audit_due_in_60: 60, audit_due_in_30: 30, audit_due_in_7: 7 } as const;
 
 /** A result of an activity of a line. */
 export interface LineResult {

@@ -223,7 +223,7 @@ describe('explanations', () => {
     const [review, changed] = propose([hazard()], GOOD).explanations;
     expect(review).toMatchObject({
       citation: null,
-      text: 'Salmonella is a medium risk controlled by the supplier (§1.506(d)(1)): review of records before the first import and every 18 months. The interval is our policy.',
+      text: 'The risk of Salmonella is medium, and the supplier controls it (§1.506(d)(1)): review of records before the first import and every 18 months. The interval is our policy.',
     });
     expect(changed).toMatchObject({
       rule: 'P13',

@@ -51,7 +51,7 @@ interface Wanted {
   beforeFirstImport: boolean;
   beforeRelease: boolean;
   description: string | null;
-  /** 'Lead is a high risk' */
+  /** 'The risk of Lead is high' */
   because: string;
   /** Null: the interval is our policy. */
   citation: string | null;
@@ -160,7 +160,7 @@ function linesByGravity(hazard: HazardAllocation): Wanted[] {
       want(hazard, { rule: 'P3', activity: 'audit', frequency: months(24), beforeFirstImport: true, because }),
     ];
   }
-  const because = `${name} is a ${ratingOf(hazard)} risk controlled by ${controller} (§1.506(d)(1))`;
+  const because = `The risk of ${name} is ${ratingOf(hazard)}, and ${controller} controls it (§1.506(d)(1))`;
   const review = { activity: 'records_review', beforeFirstImport: true, because } as const;
   if (isGrave(hazard))
     return [

@@ -27,5 +27,5 @@ export const evaluation = (): Evaluation => ({
       : ['The signed regime no longer fits the facts.'];
   },
   source: 'suppliers',
-  nextAction: { label: 'Determine the regime of this file', opens: 'file' },
+  nextAction: { label: 'Determine the regime of this file', opens: 'determination' },
 });

@@ -34,5 +34,5 @@ export const evaluation = (): Evaluation => ({
     return first ? [signedEvidence({ ...first, qualified: records.every(({ qualified }) => qualified) }, null)] : [];
   },
   hasNoRecords: true,
-  nextAction: { label: 'Have a qualified individual sign', opens: 'file' },
+  nextAction: { label: 'Have a qualified individual sign', opens: 'signing' },
 });

@@ -25,7 +25,10 @@ export const evaluation = (): Evaluation => ({
   },
   // It is that of EV-1.
   hasNoRecords: true,
-  notes: ({ inputs: { reevaluation } }) => (reevaluation ? [describe(reevaluation)] : []),
+  notes: ({ inputs: { evaluation: signed, reevaluation } }) => [
+    ...(signed ? [] : ['It counts from the day on which the evaluation is signed.']),
+    ...(reevaluation ? [describe(reevaluation)] : []),
+  ],
   nextAction: { label: 'Reevaluate', opens: 'reevaluation' },
 });
 

@@ -1,0 +1,201 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { today } from '@fsvp/contracts/core/calendar-day';
+import { listDocuments, type Document } from '@fsvp/contracts/documents/document';
+import { createAssurance, type Assurance } from '@fsvp/contracts/program/assurance';
+import { listDeterminations, type Determination } from '@fsvp/contracts/program/determination';
+import { createFood, listFoods, type Food } from '@fsvp/contracts/program/food';
+import { createFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import {
+  createImporterEligibility,
+  listImporterEligibilities,
+  type ImporterEligibility,
+} from '@fsvp/contracts/program/importer-eligibility';
+import { listLetterRequests } from '@fsvp/contracts/program/letter-request';
+import { listIndividuals } from '@fsvp/contracts/program/qualified-individual';
+import { importSuppliers, inspectImport, type ImportInspection } from '@fsvp/contracts/suppliers/supplier-import';
+import { renderInHost, type MockHost } from '@fsvp/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hostOf, page } from '../testing/fsvp-files-host.js';
+import {
+  DOCUMENT_ID,
+  FILE_ID,
+  FOOD_ID,
+  IMPORTER_ID,
+  sampleDetermination,
+  sampleFile,
+  sampleFood,
+  SUPPLIER_ID,
+} from '../testing/sample-records.js';
+import { SmallImporterPage } from './small-importer.page.js';
+
+const YEAR = Number(today().slice(0, 4));
+const OTHER_FILE = '0197a000-0000-7000-8000-0000000000f9';
+const OTHER_FOOD = '0197a000-0000-7000-8000-0000000000a9';
+let host: MockHost;
+
+/** An importer that has files, each with a draft for very small importers if `isDrafted`. */
+function given({ files = [] as FsvpFile[], isDrafted = false } = {}) {
+  const eligibility = {
+    id: 'e1',
+    version: 1,
+    importerName: 'Harbor Foods LLC',
+    state: 'draft',
+    foodClass: 'human',
+    year: YEAR,
+    years: [YEAR - 4, YEAR - 3, YEAR - 2].map((year) => ({ year, sales: 300_000, valueWithoutSale: 0 })),
+    cutoff: 1_284_697,
+    cutoffBasis: null,
+    average: 300_000,
+    eligible: true,
+  } as ImporterEligibility;
+  host = hostOf(files)
+    .answer(listIndividuals, { individuals: [], total: 0 } as never)
+    .answer(listImporterEligibilities, { eligibilities: files.length ? [eligibility] : [], total: 0 })
+    .answer(listLetterRequests, { letterRequests: [], total: 0, next: null } as never)
+    .answer(listFoods, { foods: [], total: 0, ...page })
+    .answer(listDeterminations, ({ params }) => ({
+      determinations: isDrafted
+        ? [sampleDetermination({ fileId: params.id!, chosenRegime: 'very_small' }) as Determination]
+        : [],
+      total: 0,
+    }));
+}
+const show = async () => {
+  renderInHost(<SmallImporterPage importerId={IMPORTER_ID} onBack={() => undefined} />, { host });
+  await screen.findByText('2. I do all of this myself');
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+beforeEach(() => given());
+
+test('the amounts of four years are those of two determinations', async () => {
+  await show();
+  const fields = [YEAR - 4, YEAR - 3, YEAR - 2, YEAR - 1].map((year) =>
+    screen.getByLabelText(new RegExp(`^Sales in ${year}`)),
+  );
+  await userEvent.type(fields[0]!, 'many');
+  for (const field of fields.slice(1)) await userEvent.type(field, '250,000');
+  await userEvent.click(await button('Compare with the Limit'));
+  expect(await screen.findByText('Enter an amount in US dollars, such as 250000')).toBeVisible();
+  await userEvent.clear(fields[0]!);
+  await userEvent.type(fields[0]!, '$1000');
+  host.answer(createImporterEligibility, {} as ImporterEligibility);
+  await userEvent.click(await button('Compare with the Limit'));
+  await waitFor(() => expect(host.requests(createImporterEligibility)).toHaveLength(2));
+  expect(host.requests(createImporterEligibility).map(({ body }) => body)).toEqual(
+    [YEAR, YEAR + 1].map((year) => ({
+      foodClass: 'human',
+      year,
+      years: [year - 4, year - 3, year - 2].map((one) => ({
+        year: one,
+        sales: one === YEAR - 4 ? 1000 : 250_000,
+        valueWithoutSale: 0,
+      })),
+    })),
+  );
+});
+
+test('documents wait for the suppliers of a list that is dropped with them', async () => {
+  const column = { samples: [], heading: '' };
+  host
+    .answer(inspectImport, {
+      kind: 'text',
+      columns: [
+        { ...column, number: 1, suggested: 'name' },
+        { ...column, number: 2, suggested: 'country' },
+      ],
+    } as unknown as ImportInspection)
+    .answer(importSuppliers, { created: 1, skipped: 0, errors: [], duplicates: [] } as never);
+  await show();
+  await userEvent.upload(await screen.findByLabelText(/^Drop the list of suppliers/), [
+    new File(['Name,Country'], 'suppliers.csv'),
+    new File(['We assure'], 'Letter Bay Seafood.txt'),
+  ]);
+  expect(await screen.findByText('suppliers.csv: 1 new, 0 known already')).toBeVisible();
+  expect(screen.getByText('1 document waits for the suppliers of the list.')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Letter Bay Seafood.txt' })).not.toBeInTheDocument();
+  await userEvent.click(await button('Import 1 Supplier'));
+  const row = within(await screen.findByRole('group', { name: 'Letter Bay Seafood.txt' }));
+  expect(await row.findByLabelText('Supplier')).toHaveValue('Bay Seafood');
+  expect(row.getByLabelText(/Document Type/)).toHaveTextContent('Letter');
+  expect(host.requests(importSuppliers).map(({ query }) => query.get('dryRun'))).toEqual(['true', 'false']);
+  expect(host.requests(importSuppliers)[1]!.query.getAll('fixed').join()).toContain('117483265');
+});
+
+test('a list without the columns can be kept as a document', async () => {
+  host.answer(inspectImport, { kind: 'text', columns: [] } as unknown as ImportInspection);
+  await show();
+  await userEvent.upload(await screen.findByLabelText(/^Drop the list/), new File(['a'], 'prices.csv'));
+  expect(await screen.findByText('No column of prices.csv is recognized as name and country.')).toBeVisible();
+  await userEvent.click(await button('Keep It as a Document'));
+  expect(await screen.findByRole('group', { name: 'prices.csv' })).toBeVisible();
+});
+
+test('pasted foods are added once, and ticked for the suppliers that their lines name', async () => {
+  given({ files: [sampleFile()] });
+  const added: Food[] = [];
+  host
+    .answer(createFood, ({ body }) => {
+      const { name } = body as { name: string };
+      const food = sampleFood({ id: name === 'Groupers' ? OTHER_FOOD : FOOD_ID, name });
+      added.push(food);
+      host.answer(listFoods, { foods: [...added], total: added.length, ...page });
+      return food;
+    })
+    .answer(createFsvpFile, sampleFile({ id: OTHER_FILE, foodId: OTHER_FOOD }));
+  await show();
+  await userEvent.click(await button('Open More Files'));
+  await userEvent.click(await screen.findByLabelText('Paste the foods'));
+  await userEvent.paste('16AVT17, Groupers, Bay Seafood\n16AGT19, Hake\n16AVT17 groupers');
+  expect(screen.getByText('1 line names its supplier.')).toBeVisible();
+  await userEvent.click(await button('Add 2 Foods'));
+  await userEvent.click(await button('Open 1 File'));
+  await waitFor(() => expect(host.requests(createFsvpFile)).toHaveLength(1));
+  expect(added.map(({ name }) => name)).toEqual(['Groupers', 'Hake']);
+  expect(host.requests(createFsvpFile)[0]!.body).toEqual({
+    importerId: IMPORTER_ID,
+    supplierId: SUPPLIER_ID,
+    foodId: OTHER_FOOD,
+  });
+});
+
+test('a letter is answered once for all foods of its supplier, and refused if an answer is no', async () => {
+  given({
+    isDrafted: true,
+    files: [sampleFile(), sampleFile({ id: OTHER_FILE, number: 'F-000124', foodId: OTHER_FOOD, foodName: 'Groupers' })],
+  });
+  host
+    .answer(listDocuments, {
+      documents: [
+        { id: DOCUMENT_ID, title: 'Letter', type: 'letter', documentDate: '2026-11-03T00:00:00.000Z' } as Document,
+      ],
+      total: 1,
+    } as never)
+    .answer(createAssurance, {} as Assurance);
+  await show();
+  const form = within(await screen.findByRole('form', { name: 'Letter of Bay Seafood' }));
+  await userEvent.type(form.getByLabelText(/^Signed by/), 'Lan Nguyen');
+  await userEvent.type(form.getByLabelText(/^Title/), 'Quality manager');
+  const yes = form.getAllByRole('radio', { name: 'Yes' });
+  expect(yes).toHaveLength(4);
+  for (const one of yes.slice(0, 3)) await userEvent.click(one);
+  await userEvent.click(form.getAllByRole('radio', { name: 'No' })[3]!);
+  await userEvent.click(form.getByRole('button', { name: 'Record It for 2 Files' }));
+  expect(await form.findByText(/^A letter that does not say all of this is no assurance/)).toBeVisible();
+  expect(host.requests(createAssurance)).toHaveLength(0);
+  await userEvent.click(yes[3]!);
+  await userEvent.click(form.getByRole('button', { name: 'Record It for 2 Files' }));
+  await waitFor(() => expect(host.requests(createAssurance)).toHaveLength(2));
+  expect(host.requests(createAssurance).map(({ body }) => body)).toEqual(
+    [FILE_ID, OTHER_FILE].map((fileId) =>
+      expect.objectContaining({
+        kind: 'VS-2',
+        fileId,
+        documentId: DOCUMENT_ID,
+        effectiveOn: '2026-11-03',
+        signerName: 'Lan Nguyen',
+      }),
+    ),
+  );
+});

@@ -1,0 +1,170 @@
+import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { createSupplier } from '@fsvp/contracts/suppliers/supplier';
+import { Button, Combobox, ErrorState, Field, Inline, Spinner, Stack, Text, Textarea, TextLink } from '@fsvp/ui';
+import { api, invalidate, loadError, useIdempotencyKey, useQueryClient, useSupplierOptions } from '@fsvp/web-kit';
+import { useState } from 'react';
+import { failureText } from '../failure-text.js';
+import { runEach } from '../run-each.js';
+import { DroppedFiles } from './dropped-files.js';
+import { useImporterSuppliers, type ImporterSupplier } from './importer-suppliers.js';
+import { linesText } from './lines-text.js';
+import { isSameSupplier, readPastedSuppliers } from './pasted-suppliers.js';
+import type { Situation } from './situation.js';
+import { StepCard } from './step-card.js';
+
+interface SuppliersStepProps {
+  situation: Situation;
+  /** Ids of suppliers of the suite that are chosen here. */
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+}
+
+/** The foreign suppliers of the importer: from a list that is dropped with their documents, pasted, or known already. */
+export function SuppliersStep({ situation, chosen, onChoose }: SuppliersStepProps) {
+  const { suppliers, known, query } = useImporterSuppliers(situation, chosen);
+  const [isAdding, setAdding] = useState(situation.files.length === 0);
+  const error = loadError(query, 'The suppliers could not be loaded');
+  return (
+    <StepCard
+      number={4}
+      title="Suppliers"
+      description="A supplier is the establishment that makes or grows the food, not a trader or a warehouse (21 CFR 1.500)."
+      state={suppliers?.length ? 'done' : 'open'}
+    >
+      {suppliers && known ? (
+        <Stack gap={5}>
+          {suppliers.length > 0 ? (
+            <ul aria-label="Suppliers of this importer">
+              {suppliers.map(({ id, name, country }) => (
+                <li key={id}>
+                  <TextLink href={hrefs.supplier(id)}>{name}</TextLink> <Text tone="muted">{country}</Text>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {isAdding ? (
+            <>
+              <DroppedFiles importer={situation.importer} onKnown={onChoose} />
+              <PastedSuppliers situation={situation} known={known} onKnown={onChoose} />
+              <KnownSupplier onChoose={(id) => onChoose([id])} />
+            </>
+          ) : (
+            <Inline>
+              <Button variant="outline" onClick={() => setAdding(true)}>
+                Add Suppliers or Documents
+              </Button>
+            </Inline>
+          )}
+        </Stack>
+      ) : error ? (
+        <ErrorState {...error} />
+      ) : (
+        <Spinner label="Loading…" />
+      )}
+    </StepCard>
+  );
+}
+
+function KnownSupplier({ onChoose }: { onChoose: (id: string) => void }) {
+  const loadOptions = useSupplierOptions();
+  return (
+    <Field label="Or choose a supplier of the suite">
+      {(control) => (
+        <Combobox
+          {...control}
+          value={null}
+          loadOptions={loadOptions}
+          noun="a supplier"
+          placeholder="Search suppliers…"
+          emptyText="No suppliers found"
+          onChange={(id) => {
+            if (id) onChoose(id);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface PastedSuppliersProps {
+  situation: Situation;
+  /** Of the suite. */
+  known: readonly ImporterSupplier[];
+  onKnown: (ids: readonly string[]) => void;
+}
+
+function PastedSuppliers({ situation: { importer }, known, onKnown }: PastedSuppliersProps) {
+  const client = useQueryClient();
+  const key = useIdempotencyKey();
+  const [text, setText] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const { suppliers, incomplete } = readPastedSuppliers(text);
+  const added = suppliers.filter((one) => !known.some((other) => isSameSupplier(one, other)));
+  const problem = incomplete.length
+    ? `Add the country in ${linesText(incomplete)}`
+    : suppliers.length === 0
+      ? 'Enter at least one supplier'
+      : undefined;
+
+  const save = async () => {
+    setAsked(true);
+    if (problem) return;
+    setSaving(true);
+    const failed: string[] = [];
+    await runEach(added, async ({ name, country, email }) => {
+      try {
+        await api.call(createSupplier, {
+          body: {
+            name,
+            country,
+            ...(email && { email }),
+            fsvpImporterName: importer.legalName,
+            fsvpImporterDuns: importer.duns,
+          },
+          idempotencyKey: `${key}-${added.findIndex((one) => one.name === name && one.country === country)}-${text.length}`,
+        });
+      } catch (error) {
+        failed.push(`${name}: ${failureText(error)}`);
+      }
+    });
+    onKnown(known.filter((one) => suppliers.some((other) => isSameSupplier(one, other))).map(({ id }) => id));
+    setFailures(failed);
+    setSaving(false);
+    if (failed.length === 0) {
+      setText('');
+      setAsked(false);
+    }
+    await invalidate(client, ['supplier']);
+  };
+  return (
+    <Stack gap={3}>
+      <Field
+        label="Or paste the names"
+        hint="One supplier a line: name, country and, if you know it, the email address."
+        error={isAsked ? problem : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={text}
+            placeholder="Konkan Seafoods, India, qa@konkan.example"
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {failures.map((failure) => (
+        <Text key={failure} as="p" tone="bad">
+          {failure}
+        </Text>
+      ))}
+      <Inline>
+        <Button variant="outline" loading={isSaving} onClick={() => void save()}>
+          {added.length > 1 ? `Add ${added.length} Suppliers` : 'Add Suppliers'}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

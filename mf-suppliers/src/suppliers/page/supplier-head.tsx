@@ -1,0 +1,42 @@
+import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
+import { Card, DescriptionList, formatDate, formatInstantDate, Stack, Text, TextLink } from '@fsvp/ui';
+import { hrefs } from '@fsvp/web-kit';
+import { EmailLink, PhoneLink } from '../contact-links.js';
+import { SupplierIdentity } from '../supplier-identity.js';
+
+/** Who the supplier is, and how to reach it. */
+export function SupplierHead({ supplier }: { supplier: Supplier }) {
+  const { contactPerson, email, phone, address, city, state, postalCode, country, notes } = supplier;
+  const place = [address, [postalCode, city].filter(Boolean).join(' '), state, country].filter(Boolean).join('\n');
+  return (
+    <Card
+      title="Contact and identity"
+      actions={
+        <TextLink href={hrefs.history(supplier.id)} printed={false}>
+          Change history
+        </TextLink>
+      }
+    >
+      <Stack gap={5}>
+        <DescriptionList
+          items={[
+            { term: 'Contact Person', value: contactPerson },
+            { term: 'Address', value: place },
+            { term: 'Email', value: email && <EmailLink address={email} /> },
+            { term: 'Phone', value: phone && <PhoneLink number={phone} /> },
+            { term: 'Last Verification', value: formatInstantDate(supplier.lastVerificationDate, 'Never') },
+            { term: 'Next Verification', value: formatDate(supplier.nextVerificationDate) },
+            ...externalIdFacts(supplier.externalIds),
+          ]}
+        />
+        <SupplierIdentity supplier={supplier} />
+        {notes ? (
+          <Text as="p" preserveLines>
+            {notes}
+          </Text>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { getSupplier, listSupplierPerformance, listSupplierProducts } from '@fsvp/contracts/suppliers/supplier';
+import { ExtensionsContext, Route, Routes, type Extension } from '@fsvp/web-kit';
+import { MockHost, MockIntersectionObserver, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleSupplier, SUPPLIER_ID } from '../../testing/sample-records.js';
+import { SuppliersPage } from '../suppliers.page.js';
+import { scorePoints } from './performance-card.js';
+// Preload the lazy chunks, which can load slowly on a busy machine.
+import './change-supplier.js';
+import './supplier.page.js';
+
+beforeEach(() => MockIntersectionObserver.install());
+
+const supplier = sampleSupplier({ duns: '123456789', fdaRegistrationEnd: '2020-12-31' });
+const hostOf = () =>
+  new MockHost()
+    .answer(getSupplier, supplier)
+    .answer(listSupplierProducts, { products: [], total: 0, next: null })
+    .answer(listSupplierPerformance, { evaluations: [], total: 0, next: null });
+const broken = Promise.resolve({ default: BrokenPart });
+const failing: Extension = {
+  ...{ point: 'supplier-page', module: 'mf-audits', title: 'Audits', reload: async () => undefined },
+  load: () => broken,
+};
+function BrokenPart(): never {
+  throw new Error('Out of order');
+}
+const Shown = ({ supplierId = '' }) => <p>{`Foods of ${supplierId}`}</p>;
+const loaded = Promise.resolve({ default: Shown });
+const shown: Extension = {
+  ...failing,
+  module: 'mf-foods',
+  load: () => loaded,
+};
+const render = (host: MockHost, options = {}) =>
+  act(async () =>
+    renderInHost(
+      <ExtensionsContext value={[failing, shown]}>
+        <Routes>
+          <Route path="/suppliers/:id" element={<SuppliersPage />} />
+        </Routes>
+      </ExtensionsContext>,
+      { host, at: `/suppliers/${SUPPLIER_ID}`, ...options },
+    ),
+  );
+
+test('it has who the supplier is, its parts, and those of other modules, of which one that fails is a line', async () => {
+  await render(hostOf());
+  expect(await screen.findByRole('heading', { level: 1, name: supplier.name })).toBeVisible();
+  expect(screen.getByText('123456789')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Supplier Details' })).toHaveAttribute(
+    'href',
+    `/suppliers?view=${SUPPLIER_ID}`,
+  );
+  await act(async () => MockIntersectionObserver.show());
+  expect(await screen.findByText(`Foods of ${SUPPLIER_ID}`)).toBeVisible();
+  expect(await screen.findByText('Audits could not be loaded')).toBeVisible();
+  expect(screen.getByRole('heading', { name: `Products of ${supplier.name}` })).toBeVisible();
+  expect(screen.getByRole('heading', { name: `Performance of ${supplier.name}` })).toBeVisible();
+});
+
+test('it can be changed there', async () => {
+  await render(hostOf());
+  const button = await screen.findByRole('button', { name: 'Edit Supplier' });
+  await act(() => userEvent.click(button));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Supplier' }));
+  expect(await form.findByDisplayValue(supplier.name)).toBeVisible();
+});
+
+test('a viewer has no button to change it', async () => {
+  await render(hostOf(), { user: mockViewer });
+  expect(await screen.findByRole('heading', { level: 1, name: supplier.name })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit Supplier' })).toBeNull();
+});
+
+test('one that does not exist is said, with the way back and without other parts', async () => {
+  const detail = 'There is no such supplier; it may have been deleted.';
+  await render(hostOf().fail(getSupplier, 404, { detail }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All suppliers' })).toHaveAttribute('href', '/suppliers');
+  expect(screen.queryByText('Products', { exact: false })).toBeNull();
+});
+
+test('the chart has the last overall score of each day, oldest first', () => {
+  const evaluation = (evaluationDate: string, overallScore: number | null) => ({ evaluationDate, overallScore });
+  expect(
+    scorePoints([
+      evaluation('2026-03-02T00:00:00.000Z', 90),
+      evaluation('2026-03-02T00:00:00.000Z', 80),
+      evaluation('2026-02-01T00:00:00.000Z', null),
+      evaluation('2026-01-01T00:00:00.000Z', 70),
+    ]),
+  ).toEqual([
+    { day: '2026-01-01', overall: 70 },
+    { day: '2026-03-02', overall: 90 },
+  ]);
+});

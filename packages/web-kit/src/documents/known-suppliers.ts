@@ -1,0 +1,20 @@
+import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
+import { api } from '../api/api.js';
+import type { KnownSupplier } from './guess-file.js';
+
+const PAGE = 1000;
+const MOST_SUPPLIERS = 10_000;
+
+/** The suppliers that files are guessed to belong to; none of a suite with too many to compare, or where they cannot be read. */
+export async function loadKnownSuppliers(): Promise<readonly KnownSupplier[]> {
+  const suppliers: KnownSupplier[] = [];
+  // Without a cursor, a page has at most 100 rows.
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const query: { fields: string; limit: number; cursor: string } = { fields: 'name,country', limit: PAGE, cursor };
+    const page = await api.call(listSuppliers, { query });
+    if (page.total > MOST_SUPPLIERS) return [];
+    suppliers.push(...page.suppliers);
+    cursor = page.next;
+  }
+  return suppliers;
+}

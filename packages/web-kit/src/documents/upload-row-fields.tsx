@@ -1,0 +1,112 @@
+import { addMonths, today } from '@fsvp/contracts/core/calendar-day';
+import { findLanguages, languageName } from '@fsvp/contracts/core/language';
+import {
+  DOCUMENT_MONTHS_AHEAD,
+  DOCUMENT_TYPE_LABELS,
+  type DocumentType,
+  OFFERED_DOCUMENT_TYPES,
+} from '@fsvp/contracts/documents/document';
+import { Columns, Combobox, DateInput, Field, type LoadOptions, Select, Stack, TextInput } from '@fsvp/ui';
+import { useSupplierOptions } from '../forms/use-supplier-options.js';
+import type { GuessedField } from './guess-file.js';
+import { rowErrors, type RowValues, type UploadRow } from './upload-row.js';
+
+const types = OFFERED_DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
+const loadLanguages: LoadOptions = async (text) => findLanguages(text);
+
+interface UploadRowFieldsProps {
+  row: UploadRow;
+  /** The supplier of all files: it is not asked for. */
+  hasSupplier: boolean;
+  /** Of the guessed supplier. */
+  supplierName: string | undefined;
+  onCorrect: (values: Partial<RowValues>) => void;
+}
+
+/** What a file seems to be, to correct. */
+export function UploadRowFields({ row, hasSupplier, supplierName, onCorrect }: UploadRowFieldsProps) {
+  const { values, sources, state } = row;
+  const errors = rowErrors(values);
+  const loadSuppliers = useSupplierOptions();
+  const isFixed = state !== 'ready' && state !== 'failed';
+  const notes = (field: GuessedField, otherwise?: string) => {
+    const source = sources[field];
+    return { hint: source ? `From the ${source}` : otherwise, error: errors[field], disabled: isFixed };
+  };
+  return (
+    <Stack gap={3}>
+      <Field label="Title" required {...notes('title')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={values.title}
+            maxLength={255}
+            autoComplete="off"
+            onChange={(event) => onCorrect({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Columns gap={3}>
+        <Field label="Document Type" required {...notes('type')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.type}
+              options={types}
+              onChange={(type: DocumentType) => onCorrect({ type })}
+            />
+          )}
+        </Field>
+        <Field label="Language" required {...notes('language')}>
+          {(control) => (
+            <Combobox
+              {...control}
+              value={values.language}
+              selectedLabel={languageName(values.language)}
+              loadOptions={loadLanguages}
+              noun="a language"
+              emptyText="No language found"
+              onChange={(language) => onCorrect({ language: language ?? 'en' })}
+            />
+          )}
+        </Field>
+        <Field label="Document Date" {...notes('documentDate')}>
+          {(control) => (
+            <DateInput
+              {...control}
+              value={values.documentDate}
+              isAllowed={(day) => day <= addMonths(today(), DOCUMENT_MONTHS_AHEAD)}
+              onChange={(documentDate) => onCorrect({ documentDate })}
+            />
+          )}
+        </Field>
+        <Field label="Expiry Date" {...notes('expirationDate')}>
+          {(control) => (
+            <DateInput
+              {...control}
+              value={values.expirationDate}
+              onChange={(expirationDate) => onCorrect({ expirationDate })}
+            />
+          )}
+        </Field>
+      </Columns>
+      {hasSupplier ? null : (
+        <Field label="Supplier" {...notes('supplierId', 'Leave empty for a system document.')}>
+          {(control) => (
+            <Combobox
+              {...control}
+              value={values.supplierId}
+              selectedLabel={supplierName}
+              loadOptions={loadSuppliers}
+              clearable
+              noun="a supplier"
+              placeholder="Search suppliers..."
+              emptyText="No suppliers found"
+              onChange={(supplierId) => onCorrect({ supplierId })}
+            />
+          )}
+        </Field>
+      )}
+    </Stack>
+  );
+}

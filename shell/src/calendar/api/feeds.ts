@@ -1,0 +1,10 @@
+import { createCalendarFeed, listCalendarFeeds, revokeCalendarFeed } from '@fsvp/contracts/catalogue/calendar-feed';
+import { useApiMutation, useApiQuery } from '@fsvp/web-kit';
+
+const changes = ['calendar-feed'] as const;
+
+/** Read again each time, for the last use. */
+export const useFeeds = () => useApiQuery(listCalendarFeeds, {}, { gcTime: 0 });
+export const useCreateFeed = () => useApiMutation(createCalendarFeed, { changes });
+export const useRevokeFeed = (onSuccess: () => void) =>
+  useApiMutation(revokeCalendarFeed, { changes, success: 'Address revoked', onSuccess });
