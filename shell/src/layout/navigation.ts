@@ -4,7 +4,7 @@ import {
   CalendarDays,
   createLucideIcon,
   LayoutDashboard,
-  ListTodo,
+  Inbox,
   type LucideIcon,
   type LucideIconNode,
 } from 'lucide-react';
