@@ -1,0 +1,11 @@
+import { chromium } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+const { url, password } = JSON.parse(readFileSync('/tmp/mine-suite.json'));
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
+const c = await browser.newContext({ baseURL: url }); await c.request.post('/api/login',{data:{password}});
+const p = await c.newPage(); const all=[];
+p.on('response', r => { if (['script','stylesheet'].includes(r.request().resourceType())) all.push(r.body().then(b=>[r.url().replace(url,''), gzipSync(b,{level:9}).length, b.length])); });
+await p.goto('/'); await p.waitForLoadState('networkidle'); await p.waitForTimeout(1500);
+const rows=(await Promise.all(all)).sort((a,b)=>b[1]-a[1]); let s=0; for (const r of rows) { s+=r[1]; console.log(r[1], r[2], r[0]); } console.log(s);
+await browser.close();
