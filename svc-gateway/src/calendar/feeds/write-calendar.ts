@@ -3,7 +3,9 @@ import { CALENDAR_KIND_LABELS } from '@fsvp/contracts/catalogue/calendar';
 import type { CalendarEntry } from '@fsvp/contracts/core/calendar-entry';
 import ical, {
   escape,
+  foldLines,
   ICalAlarmType,
+  ICalEvent,
   ICalEventBusyStatus,
   ICalEventTransparency,
   type ICalEventData,
@@ -53,6 +55,10 @@ function toEvent(entry: CalendarEntry, suiteUrl: string): ICalEventData {
   };
 }
 
+const ASCII = /^[\u0020-\u007e]*$/;
+/** As `foldLines`, which is slow, since it measures each character. */
+const fold = (line: string) => (ASCII.test(line) ? line.replace(/.{74}(?=.)/g, '$&\r\n ') : foldLines(line));
+
 /**
  * The text of a feed (RFC 5545). An event keeps its UID when its day moves. Without a METHOD, which is for invitations.
  * @param suiteUrl without a slash at its end
@@ -63,7 +69,8 @@ export function writeCalendar(name: string, entries: readonly CalendarEntry[], s
     name: escape(clean(name), false),
     prodId: { company: 'FSVP Suite', product: 'Calendar', language: 'EN' },
     ttl: REFRESH_SECONDS,
-    events: entries.map((entry) => toEvent(entry, suiteUrl)),
   });
-  return `${calendar.toString()}\r\n`;
+  const [head = ''] = calendar.toString().split('END:VCALENDAR');
+  const events = entries.map((entry) => new ICalEvent(toEvent(entry, suiteUrl), calendar).toString());
+  return `${head}${events.join('').split('\r\n').map(fold).join('\r\n')}END:VCALENDAR\r\n`;
 }
