@@ -1,9 +1,4 @@
-import { listAccounts } from '@fsvp/contracts/access/account';
-import { listDocuments } from '@fsvp/contracts/documents/document';
-import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
-import { listImporters } from '@fsvp/contracts/program/importer';
-import { listIndividuals } from '@fsvp/contracts/program/qualified-individual';
-import { listVerifications } from '@fsvp/contracts/quality/verification';
+import { LIST_TOTALS } from '@fsvp/contracts/catalogue/list-totals';
 import { Button, Card } from '@fsvp/ui';
 import { hrefs, Link, useApiQuery, useMay } from '@fsvp/web-kit';
 import { Check } from 'lucide-react';
@@ -18,12 +13,12 @@ interface Step {
 /** The steps with what is done of them, in a card. */
 export default function FirstSteps({ hasSuppliers, onDismiss }: { hasSuppliers: boolean; onDismiss: () => void }) {
   const mayInvite = useMay('administer');
-  const verifications = useApiQuery(listVerifications, { query: { limit: 1 } }).data;
-  const documents = useApiQuery(listDocuments, { query: { limit: 1 } }).data;
-  const files = useApiQuery(listFsvpFiles, { query: { limit: 1 } }).data;
-  const importers = useApiQuery(listImporters, { query: { limit: 1 } }, { enabled: mayInvite }).data;
-  const individuals = useApiQuery(listIndividuals, { query: { limit: 1 } }, { enabled: mayInvite }).data;
-  const accounts = useApiQuery(listAccounts, { query: { limit: 1 } }, { enabled: mayInvite }).data;
+  const verifications = useApiQuery(LIST_TOTALS.verifications, { query: { limit: 1 } }).data;
+  const documents = useApiQuery(LIST_TOTALS.documents, { query: { limit: 1 } }).data;
+  const files = useApiQuery(LIST_TOTALS.fsvpFiles, { query: { limit: 1 } }).data;
+  const importers = useApiQuery(LIST_TOTALS.importers, { query: { limit: 1 } }, { enabled: mayInvite }).data;
+  const individuals = useApiQuery(LIST_TOTALS.individuals, { query: { limit: 1 } }, { enabled: mayInvite }).data;
+  const accounts = useApiQuery(LIST_TOTALS.accounts, { query: { limit: 1 } }, { enabled: mayInvite }).data;
   // Unknown while loading, and if a service does not respond: a step that is done must not be suggested.
   if (!verifications || !documents || !files || (mayInvite && !(accounts && importers && individuals))) return null;
   const steps: Step[] = [

@@ -137,7 +137,7 @@ test('every kind has its icon and its text alternative', async () => {
     expect(
       await screen.findByRole('link', {
         name: new RegExp(
-          `Title of ${kind}\\b.*(Verification|Receiving inspection|Report|Document|Corrective action|Signing|Signature|Account review|Account|API token|Webhook|FSVP file|Importer|Food|Reevaluation) ·`,
+          `Title of ${kind}\\b.*(Verification plan|Verification|Receiving inspection|Report|Document|Corrective action|Signing|Signature|Account review|Account|API token|Webhook|FSVP file|Importer|Food|Reevaluation) ·`,
         ),
       }),
     ).toBeVisible();
