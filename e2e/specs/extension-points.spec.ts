@@ -36,7 +36,7 @@ test('the dashboard shows the FSVP files below its own cards, loaded when they a
   await api.supplier();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  const ofModule = () => requested.filter((url) => /mf-program|shared-packages|fsvp-files/.test(url));
+  const ofModule = () => requested.filter((url) => /mf-program|shared-packages|fsvp-files\/counts/.test(url));
   await intercept(page, COUNTS, (route) =>
     route.fulfill({ json: { counts: { not_ready: 4, gaps: 3, expiring: 2, ready: 1_001 }, suppliers: [] } }),
   );
