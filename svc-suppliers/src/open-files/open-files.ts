@@ -1,11 +1,9 @@
-import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
+import { explainOpenFiles, listFsvpFiles, NAMED_FILES } from '@fsvp/contracts/program/fsvp-file';
 import { currentContext, runInContext } from '@fsvp/service-kit/context/request-context';
 import type { ServiceClient } from '@fsvp/service-kit/http/service-client';
 import { ProblemError, unavailable } from '@fsvp/service-kit/problems/problem.error';
 import type { Logger } from 'pino';
 
-/** Files whose numbers a message names. */
-const NAMED = 3;
 const OPEN = ['preparing', 'importing', 'suspended'] as const;
 
 /** Which open FSVP files name a supplier, as svc-program knows. */
@@ -22,14 +20,13 @@ export class OpenFiles {
   async assertNone(supplierId: string): Promise<void> {
     const { fsvpFiles, total } = await this.list(supplierId);
     if (!total) return;
-    const more = total - fsvpFiles.length;
-    const numbers = fsvpFiles.map(({ number }) => number).join(', ') + (more ? ` and ${more} more` : '');
-    throw new ProblemError('wrong-state', `Open FSVP files name this supplier: ${numbers}. Close them first.`);
+    const numbers = fsvpFiles.map(({ number }) => number);
+    throw new ProblemError('wrong-state', explainOpenFiles('supplier', numbers, total));
   }
 
   /** On the service's own account: an API token that may write suppliers need not be able to read files. */
   private async list(supplierId: string) {
-    const query = { supplierId, lifecycle: OPEN, sort: 'number', limit: NAMED } as const;
+    const query = { supplierId, lifecycle: OPEN, sort: 'number', order: 'asc', limit: NAMED_FILES } as const;
     const { principal: _asker, ...context } = currentContext();
     try {
       return await runInContext(context, () => this.program.call(listFsvpFiles, { query }));
