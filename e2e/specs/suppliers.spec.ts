@@ -1,5 +1,6 @@
 import { fail, hold } from '../fixtures/faults.js';
 import { ABSENT, unique } from '../fixtures/api-client.js';
+import { createFile } from '../fixtures/fsvp-files.js';
 import { expect, test } from '../fixtures/signed-in.js';
 
 const list = { method: 'GET', path: '/api/suppliers?*' } as const;
@@ -298,4 +299,19 @@ test.describe('one supplier', () => {
       }
     });
   }
+
+  test('it is not deleted while an open FSVP file names it', async ({ app, page, api }) => {
+    const { id, name } = await api.supplier();
+    const file = await createFile(api, { supplierId: id });
+    await page.goto(`/suppliers?view=${id}`);
+    await app.dialog('Supplier Details').getByRole('button', { name: 'Delete' }).click();
+    const question = app.question(`Delete ${name}`);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByRole('alert')).toContainText(
+      `Open FSVP files name this supplier: ${file.number}. Close them first.`,
+    );
+    await api.call('DELETE', `/api/fsvp-files/${file.id}?reason=Test`);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await app.message('Success', 'Supplier deleted successfully');
+  });
 });

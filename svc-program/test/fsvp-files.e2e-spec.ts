@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { today } from '@fsvp/contracts/core/calendar-day';
 import { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
+import { supplierDeleted } from '@fsvp/contracts/suppliers/supplier.record';
 import { newId } from '@fsvp/service-kit/database/columns';
+import { publish, waitUntilHandled } from '@fsvp/service-kit/testing/publish';
 import { TestFiles } from './files.js';
 import { startTestProgram, type TestProgram } from './individuals.js';
 
@@ -112,6 +114,25 @@ describe('FSVP files', () => {
     expect((await program.events(id)).at(-1)).toMatchObject({
       type: 'fsvp-file.closed.v1',
       after: { closedOn: today() },
+    });
+  });
+
+  it('are not opened for a deleted supplier; one that is open when it is deleted says so', async () => {
+    const supplierId = program.suppliers.add('Bay Seafood');
+    const opened = await files.open({ supplierId });
+    expect(opened.supplierDeleted).toBe(false);
+    const { id } = opened;
+    const event = { id: supplierId, name: 'Bay Seafood', status: 'approved', riskLevel: 'medium', country: 'Peru' };
+    await waitUntilHandled(program, await publish(program, supplierDeleted, { ...event, version: 2 }));
+    expect((await program.send('GET', `${PATH}/${id}`)).body.supplierDeleted).toBe(true);
+    const refused = await program.send('POST', PATH, await files.bodyOf({ supplierId }));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'supplierId', message: 'This supplier was deleted. Choose another one' }] },
+    });
+    expect((await put(id, { lifecycle: 'closed', closeReason: 'Its supplier was deleted' })).body).toMatchObject({
+      lifecycle: 'closed',
+      supplierDeleted: true,
     });
   });
 

@@ -3,10 +3,11 @@ import { ChangesModule } from '@fsvp/service-kit/events/changes/changes.module';
 import { DeadLettersModule } from '@fsvp/service-kit/events/dead-letters/dead-letters.module';
 import { EventsModule } from '@fsvp/service-kit/events/events.module';
 import { ServiceModule } from '@fsvp/service-kit/process/service.module';
-import type { DataConfig, ProcessConfig } from '@fsvp/service-kit/runtime/config';
 import type { Logger } from 'pino';
 import { CalendarModule } from './calendar/calendar.module.js';
+import type { Config } from './config.js';
 import { InternalModule } from './internal/internal.module.js';
+import { OpenFilesModule } from './open-files/open-files.module.js';
 import { SupplierPerformanceEntity } from './performance/supplier-performance.entity.js';
 import { SupplierPerformanceModule } from './performance/supplier-performance.module.js';
 import { SupplierProductEntity } from './products/supplier-product.entity.js';
@@ -22,7 +23,7 @@ const ENTITIES = [SupplierEntity, SupplierProductEntity, SupplierPerformanceEnti
 
 @Module({})
 export class AppModule {
-  static register(config: ProcessConfig & DataConfig, logger: Logger): DynamicModule {
+  static register(config: Config, logger: Logger): DynamicModule {
     const events = EventsModule.register(
       { service: 'suppliers', config, relay: true },
       [MoveSupplierClockWithVerifications, AcknowledgeCompletedVerifications],
@@ -34,6 +35,7 @@ export class AppModule {
         ServiceModule.register({ name: 'suppliers', config, logger, entities: ENTITIES }),
         // Before the suppliers: the paths of import and export match the route of a supplier's id.
         SupplierImportModule,
+        OpenFilesModule.register(config.PROGRAM_URL),
         events,
         DeadLettersModule.register(events),
         ChangesModule.register('suppliers'),

@@ -38,7 +38,7 @@ beforeAll(async () => {
     migrations,
     namespace: newNamespace(),
     module: (config, logger) => {
-      const module = AppModule.register(config, logger);
+      const module = AppModule.register({ ...config, PROGRAM_URL: ['http://127.0.0.1:1'] }, logger);
       return { ...module, controllers: [OldController, ...(module.controllers ?? [])] };
     },
   });

@@ -15,7 +15,7 @@ interface FileFactsProps {
 
 /** Who imports what from whom, and by which rules. */
 export function FileFacts({ file, readiness }: FileFactsProps) {
-  const { supplierCountry, productNames, importingSince } = file;
+  const { supplierName, supplierCountry, supplierDeleted, productNames, importingSince } = file;
   const { regime, citation, entryCode } = readiness ?? {};
   return (
     <Card title="File">
@@ -27,8 +27,13 @@ export function FileFacts({ file, readiness }: FileFactsProps) {
             term: 'Supplier',
             value: (
               <>
-                <TextLink href={hrefs.supplier(file.supplierId)}>{file.supplierName}</TextLink>
+                {supplierDeleted ? (
+                  supplierName
+                ) : (
+                  <TextLink href={hrefs.supplier(file.supplierId)}>{supplierName}</TextLink>
+                )}
                 {supplierCountry ? `, ${supplierCountry}` : null}
+                {supplierDeleted ? ' (deleted)' : null}
               </>
             ),
           },

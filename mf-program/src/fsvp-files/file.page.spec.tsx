@@ -31,6 +31,19 @@ const DETERMINED = { id: DETERMINATION_ID, versionNumber: 1, chosenRegime: 'stan
 const determinedHost = () =>
   hostOf([sampleFile({ determination: DETERMINED })], [sampleDetermination({ state: 'signed' })]);
 
+test('a file whose supplier was deleted says so, and leads to no supplier', async () => {
+  const file = sampleFile({ supplierDeleted: true });
+  const { unmount } = open(view, hostOf([file]));
+  expect(await screen.findByText(/^Bay Seafood was deleted\. Close this file\./)).toBeVisible();
+  const facts = within(screen.getByRole('region', { name: 'File' }));
+  expect(facts.getByText('Bay Seafood, Viet Nam (deleted)')).toBeVisible();
+  expect(facts.queryByRole('link', { name: 'Bay Seafood' })).toBeNull();
+  unmount();
+  open();
+  expect(await screen.findByRole('link', { name: 'Bay Seafood' })).toBeVisible();
+  expect(screen.queryByText(/was deleted/)).toBeNull();
+});
+
 test('the head has verdict, percent and what is missing, what blocks importing first', async () => {
   open(view, determinedHost());
   expect(await screen.findByRole('heading', { level: 1, name: 'Frozen shrimp from Bay Seafood' })).toBeVisible();

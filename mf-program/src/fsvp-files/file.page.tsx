@@ -65,6 +65,10 @@ function LoadedFile({ file, ready }: { file: FsvpFile; ready: boolean }) {
             day === file.closedOn ? 'that day' : 'another day'
           }.`}
         </Text>
+      ) : file.supplierDeleted ? (
+        <Text as="p" tone="warning">
+          {`${file.supplierName} was deleted. Close this file. If you still import from the supplier, add it again and open a new file.`}
+        </Text>
       ) : null}
       <JudgedDay file={file} asOf={asOf} onChange={judge} />
       {readiness && ready ? <NextLine file={file} readiness={readiness} /> : null}

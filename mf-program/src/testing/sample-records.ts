@@ -91,6 +91,7 @@ export function sampleFile(changes: Partial<FsvpFile> = {}): FsvpFile {
     supplierId: SUPPLIER_ID,
     supplierName: 'Bay Seafood',
     supplierCountry: 'Viet Nam',
+    supplierDeleted: false,
     foodId: FOOD_ID,
     foodName: 'Frozen shrimp',
     productIds: [PRODUCT_ID],

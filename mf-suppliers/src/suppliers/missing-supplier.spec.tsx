@@ -62,6 +62,16 @@ test('a failed delete shows the reason; if the supplier does not exist, the deta
   expect(await screen.findByText(GONE.detail)).toBeVisible();
 });
 
+test('a supplier that open FSVP files name is not deleted, and the question says which', async () => {
+  const detail = 'Open FSVP files name this supplier: F-000001. Close them first.';
+  const host = hostOf().fail(deleteSupplier, 409, { detail });
+  renderInHost(<SuppliersPage />, { host, at: `/suppliers?view=${SUPPLIER_ID}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Bay Seafood Ltd' }));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await question.findByRole('alert')).toHaveTextContent(detail);
+});
+
 test('saving a supplier that was deleted meanwhile keeps the input', async () => {
   const host = hostOf().fail(updateSupplier, 404, GONE);
   renderInHost(<SuppliersPage />, { host, at: `/suppliers?edit=${SUPPLIER_ID}` });

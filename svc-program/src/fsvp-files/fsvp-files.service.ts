@@ -215,8 +215,11 @@ export function assertOpen({ lifecycle, number }: FsvpFileEntity): void {
     throw new ProblemError('wrong-state', `${number} is closed and cannot be changed. Open a new file.`);
 }
 
-/** Importer and food stay until the commit. @throws 400 naming the one that does not exist, 409 for an inactive importer */
-async function lockParties(manager: EntityManager, { importerId, foodId }: FsvpFileCreate): Promise<void> {
+/**
+ * Importer and food stay until the commit; the supplier is known as of its last event.
+ * @throws 400 naming the one that does not exist, 409 for an inactive importer
+ */
+async function lockParties(manager: EntityManager, { importerId, foodId, supplierId }: FsvpFileCreate): Promise<void> {
   const [importer] = await manager.query<{ active: boolean }[]>(
     'select active from importers where id = $1 and deleted_at is null for share',
     [importerId],
@@ -224,7 +227,12 @@ async function lockParties(manager: EntityManager, { importerId, foodId }: FsvpF
   const [food] = await manager.query<object[]>('select from foods where id = $1 and deleted_at is null for share', [
     foodId,
   ]);
+  const [supplier] = await manager.query<{ deleted: boolean }[]>(
+    'select deleted from supplier_directory where id = $1',
+    [supplierId],
+  );
   const errors = [
+    ...(supplier?.deleted ? [{ path: 'supplierId', message: 'This supplier was deleted. Choose another one' }] : []),
     ...(importer ? [] : [{ path: 'importerId', message: 'There is no such importer' }]),
     ...(food ? [] : [{ path: 'foodId', message: 'There is no such food' }]),
   ];

@@ -1,3 +1,4 @@
+import { explainOpenFiles, NAMED_FILES } from '@fsvp/contracts/program/fsvp-file';
 import { ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import type { EntityManager } from 'typeorm';
 import { FsvpFileEntity } from './fsvp-file.entity.js';
@@ -11,13 +12,12 @@ import { assertOpen } from './fsvp-files.service.js';
 export async function assertNoOpenFile(manager: EntityManager, record: 'importer' | 'food', id: string): Promise<void> {
   const files = await manager.query<{ number: string; count: number }[]>(
     `select number, (count(*) over ())::int as count from fsvp_files where ${record}_id = $1 and lifecycle <> 'closed'
-     order by number limit 3`,
+     order by number limit ${NAMED_FILES}`,
     [id],
   );
   if (!files.length) return;
-  const more = files[0]!.count - files.length;
-  const numbers = files.map(({ number }) => number).join(', ') + (more ? ` and ${more} more` : '');
-  throw new ProblemError('wrong-state', `Open FSVP files name this ${record}: ${numbers}. Close them first.`);
+  const numbers = files.map(({ number }) => number);
+  throw new ProblemError('wrong-state', explainOpenFiles(record, numbers, files[0]!.count));
 }
 
 /**

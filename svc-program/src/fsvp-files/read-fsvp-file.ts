@@ -23,6 +23,7 @@ export const FILE_MEMBERS: Members = {
   supplierId: 'f.supplier_id',
   supplierName: `coalesce(s.name, '')`,
   supplierCountry: 's.country',
+  supplierDeleted: 'coalesce(s.deleted, false)',
   foodId: 'f.food_id',
   foodName: 'food.name',
   productIds: 'f.product_ids',

@@ -14,6 +14,7 @@ import {
   type Transaction,
 } from '@fsvp/service-kit/unit-of-work/unit-of-work';
 import { DataSource, IsNull } from 'typeorm';
+import { OpenFiles } from '../open-files/open-files.js';
 import { SupplierProductEntity } from '../products/supplier-product.entity.js';
 import { PRODUCT_RECORDS } from '../products/supplier-products.service.js';
 import { SupplierEntity } from './supplier.entity.js';
@@ -34,6 +35,7 @@ export class SuppliersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly openFiles: OpenFiles,
   ) {}
 
   async create(body: SupplierCreate): Promise<Supplier> {
@@ -74,8 +76,9 @@ export class SuppliersService {
     await records.save(transaction, before, supplier);
   }
 
-  /** Marks the supplier and its products as deleted. */
+  /** Marks the supplier and its products as deleted. @throws 409 while open FSVP files name it, 503 if that is not known */
   async delete(id: string): Promise<void> {
+    await this.openFiles.assertNone(id);
     await this.unitOfWork.run(async (transaction) => {
       await records.remove(transaction, id);
       // Locked, so that the event contains a concurrent change of the product.

@@ -3306,6 +3306,8 @@ export interface components {
             supplierName: string;
             /** @description Country of the supplier, as it was typed; null if it is unknown. */
             supplierCountry: string | null;
+            /** @description Whether the supplier was deleted. Such a file is to be closed. */
+            supplierDeleted: boolean;
             /**
              * Format: uuid
              * @description The food of the file.

@@ -15,6 +15,7 @@ export const fsvpFileRecord = defineStoredRecord({
     'importerName',
     'supplierName',
     'supplierCountry',
+    'supplierDeleted',
     'foodName',
     'productNames',
     'determination',

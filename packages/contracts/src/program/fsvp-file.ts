@@ -106,6 +106,7 @@ export const fsvpFile = z
     supplierId: z.string(),
     supplierName: z.string(),
     supplierCountry: nullableText,
+    supplierDeleted: z.boolean(),
     foodId: z.string(),
     foodName: z.string(),
     productIds: z.array(z.string()),
@@ -130,6 +131,18 @@ export const fsvpFile = z
   })
   .check(z.meta({ id: 'FsvpFile' }));
 export type FsvpFile = z.output<typeof fsvpFile>;
+
+/** Files whose numbers the message names. */
+export const NAMED_FILES = 3;
+
+/**
+ * Why a record that open files name is not deleted.
+ * @param record such as 'supplier' @param numbers of the first `NAMED_FILES` of the files
+ */
+export function explainOpenFiles(record: string, numbers: readonly string[], total: number): string {
+  const more = total - numbers.length;
+  return `Open FSVP files name this ${record}: ${numbers.join(', ')}${more ? ` and ${more} more` : ''}. Close them first.`;
+}
 
 const tag = 'FSVP files';
 const path = '/api/fsvp-files';

@@ -33,6 +33,7 @@ const FILE = {
   supplierId: EXAMPLE_IDS.supplier,
   supplierName: 'Rajasthan Snacks Pvt Ltd',
   supplierCountry: 'India',
+  supplierDeleted: false,
   foodId: EXAMPLE_IDS.food,
   foodName: 'Fried chickpea snacks',
   productIds: [EXAMPLE_IDS.product],
@@ -163,7 +164,7 @@ export const FSVP_FILE_CALLS: CallsDocs = {
   },
   createFsvpFile: {
     description:
-      'An importer has one open file for a food from a supplier, and a product is in one open file. The number comes from the suite. Publishes `fsvp-file.opened.v1`.',
+      'An importer has one open file for a food from a supplier, and a product is in one open file. The number comes from the suite. The supplier must not be a deleted one. Publishes `fsvp-file.opened.v1`.',
     request: {
       importerId: EXAMPLE_IDS.importer,
       supplierId: EXAMPLE_IDS.supplier,

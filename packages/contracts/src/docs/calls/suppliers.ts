@@ -32,8 +32,9 @@ export const SUPPLIER_CALLS: CallsDocs = {
   },
   deleteSupplier: {
     description:
-      'The supplier disappears from lists together with its products. Hazards, verifications, inspections, actions and documents are kept (21 CFR 1.510) and show that it was deleted. Publishes `supplier.deleted.v1`.',
+      'The supplier disappears from lists together with its products. One that open FSVP files name stays, also while it cannot be found out whether there are any: close them first. Hazards, verifications, inspections, actions and documents are kept (21 CFR 1.510) and show that it was deleted. Publishes `supplier.deleted.v1`.',
     params: one,
+    problems: ['wrong-state', 'unavailable'],
   },
   listSupplierProducts: {
     description: 'The foods that are imported from the supplier, the newest first.',

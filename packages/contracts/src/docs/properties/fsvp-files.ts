@@ -6,6 +6,7 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
   importerId: property('The importer of the file.', EXAMPLE_IDS.importer),
   importerName: property('Legal name of the importer.', 'Example Imports LLC'),
   supplierCountry: property('Country of the supplier, as it was typed; null if it is unknown.', 'India'),
+  supplierDeleted: property('Whether the supplier was deleted. Such a file is to be closed.', false),
   foodId: property('The food of the file.', EXAMPLE_IDS.food),
   foodName: property('Name of the food.', 'Fried chickpea snacks'),
   productIds: property('Products of the supplier that are imported as this food.'),
