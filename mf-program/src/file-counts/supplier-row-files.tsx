@@ -23,11 +23,11 @@ export function SupplierRowFiles({ supplierId, supplierIds }: ExtensionProps['su
   const duties = supplierDutyTexts(regimes).join(' · ');
   return (
     <>
-      <FileChip supplierId={supplierId} counts={counts} />
-      {/* It has the width that the rest of its cell needs. */}
+      <FileChip supplierId={supplierId} counts={counts} isShort />
+      {/* As wide as what is above it. */}
       <span
         title={duties}
-        className="program:block program:w-0 program:min-w-full program:truncate program:text-meta program:text-muted program:print:whitespace-normal"
+        className="program:col-span-full program:w-0 program:min-w-full program:truncate program:text-meta program:text-muted program:print:whitespace-normal program:@2xl:in-data-[density=compact]:sr-only"
       >
         {duties}
       </span>

@@ -65,8 +65,8 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       header: 'Status',
       width: '18rem',
       cell: ({ id, fsvpStatus }) => (
-        // Two lines: the badge with a chip beside it, and a line of text below.
-        <div className="sup:flex sup:min-h-13 sup:flex-wrap sup:content-center sup:items-center sup:gap-x-2 sup:gap-y-1 sup:in-data-[density=compact]:min-h-0">
+        // Two lines of what other modules show: beside the badge, and across below it.
+        <div className="sup:grid sup:min-h-13 sup:grid-cols-[auto_minmax(0,1fr)] sup:content-center sup:items-center sup:gap-x-2 sup:gap-y-1 sup:@2xl:min-w-52 sup:@min-[60rem]:min-w-64 sup:in-data-[density=compact]:min-h-0">
           <FsvpBadge status={fsvpStatus} />
           <RowExtensions name="supplier-row" props={{ supplierId: id, supplierIds }} />
         </div>
