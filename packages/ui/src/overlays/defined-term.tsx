@@ -22,7 +22,7 @@ export function DefinedTerm({ children, meaning, source }: DefinedTermProps) {
     >
       <button
         type="button"
-        className="cursor-help rounded-sm text-left [font:inherit] underline decoration-dotted underline-offset-3 hover:decoration-solid print:no-underline"
+        className="inline cursor-help rounded-sm text-left [font:inherit] underline decoration-dotted underline-offset-3 hover:decoration-solid print:no-underline"
       >
         {children}
       </button>
