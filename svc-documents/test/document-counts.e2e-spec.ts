@@ -222,7 +222,7 @@ describe('totals of documents', () => {
   it('start again from an empty table, and the log of changes is emptied', async () => {
     const logs = service.app.get<string[]>(CHANGE_LOGS, { strict: false });
     const sweeper = new ChangeLogSweeper(service.database, pino({ level: 'silent' }), logs);
-    await owner.query('truncate documents, document_versions');
+    await owner.query('truncate documents, document_versions cascade');
     await expectExact('', 'search=foods');
     await eventually(async () => {
       await sweeper.run(0);

@@ -42,6 +42,7 @@ it('adds a newer file and keeps the earlier one', async () => {
   expect((await service.request('GET', `/api/documents/${created.id}`)).body).toEqual(body);
   expect((await service.request('GET', `/api/documents?supplierId=${supplierId}`)).body.documents).toEqual([body]);
 
+  const noPages = { signaturePageOf: null, signaturePageIds: [] };
   const list = await listVersions(created.id);
   expect(listDocumentVersions.response!.parse(list)).toEqual(list);
   expect(list).toEqual({
@@ -55,6 +56,7 @@ it('adds a newer file and keeps the earlier one', async () => {
         sha256: body.sha256,
         uploadedBy: TEST_USER_ID,
         uploadedAt: body.updatedAt,
+        ...noPages,
       },
       {
         number: 1,
@@ -64,6 +66,7 @@ it('adds a newer file and keeps the earlier one', async () => {
         sha256: created.sha256,
         uploadedBy: TEST_USER_ID,
         uploadedAt: created.createdAt,
+        ...noPages,
       },
     ],
   });

@@ -168,8 +168,11 @@ describe('activities of signed plans', () => {
     const file = await openFile();
     const [kept, dropped] = [sampleLine(), sampleLine({ activity: 'records_review', frequency: { everyMonths: 12 } })];
     await plans.sign(file, [kept, dropped]);
-    await generate();
-    expect((await listOf(file)).map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
+    // The lines that the service's own generator has at this moment are skipped.
+    await eventually(async () => {
+      await generate();
+      expect((await listOf(file)).map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
+    });
     await plans.sign(file, [kept], 2);
     const after = new Map((await listOf(file)).map((one) => [one.planLineKey, one]));
     expect(after.get(kept.lineKey)).toMatchObject({ status: 'scheduled', version: 1 });

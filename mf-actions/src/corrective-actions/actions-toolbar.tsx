@@ -43,7 +43,7 @@ export function ActionsToolbar({ state, setState }: ActionsToolbarProps) {
         onChange={(priority) => setState({ priority, offset: 0 })}
       />
       <SupplierFilter value={state.supplier} onChange={(supplier) => setState({ supplier, offset: 0 })} />
-      <UrlSortSelect choices={sortChoices} state={state} setState={setState} />
+      <UrlSortSelect groupable choices={sortChoices} state={state} setState={setState} />
     </Toolbar>
   );
 }

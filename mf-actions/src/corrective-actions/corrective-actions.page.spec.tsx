@@ -15,6 +15,7 @@ import { ACTION_ID, OTHER_ID, sampleAction, SUPPLIER_ID } from '../testing/sampl
 import { CorrectiveActionsPage } from './corrective-actions.page.js';
 // Preload the lazy chunks, which can load slowly on a busy machine.
 import './action-dialogs.js';
+import './done-actions.js';
 
 const action = sampleAction();
 const closed = sampleAction({
@@ -217,3 +218,18 @@ test.each(['', `?view=${ACTION_ID}`, `?edit=${ACTION_ID}`, '?new=1'])(
     expect(await offeredWrites(<CorrectiveActionsPage />, { ...options, user: mockViewer })).toEqual([]);
   },
 );
+
+test('in groups by due day, what is not done comes first, and the last that is done below', async () => {
+  const later = sampleAction({ id: OTHER_ID, title: 'Next year', dueDate: '2999-01-01T00:00:00.000Z' });
+  const host = hostWith().answer(listActions, ({ query }) => ({
+    ...{ actions: query.getAll('status').includes('closed') ? [closed] : [action, later], total: 2, next: null, counts },
+  }));
+  await act(async () => renderInHost(<CorrectiveActionsPage />, { host, at: '/corrective-actions?grouped=1' }));
+  const list = within(await screen.findByRole('table', { name: 'Corrective actions' }));
+  expect((await list.findAllByRole('rowheader')).map((group) => group.textContent)).toEqual(['Overdue', 'Later']);
+  expect(await within(await screen.findByRole('region', { name: 'Done' })).findByText('Old label')).toBeVisible();
+  expect(host.requests(listActions).map(({ query }) => query.toString())).toEqual([
+    'sort=dueDate&order=asc&limit=50&offset=0&status=open&status=in_progress',
+    'status=completed&status=closed&sort=dueDate&order=desc&limit=5&offset=0',
+  ]);
+});

@@ -1,17 +1,38 @@
-import { listActions, actionSignatures } from '@fsvp/contracts/quality/corrective-action';
+import { ACTION_STATUSES, isActionDone } from '@fsvp/contracts/quality/action-status';
+import { listActions, actionSignatures, type CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/ui';
-import { lazyDialogs, loadError, usePagedList, usePageTitle, withSignatureBadges, WriteOnly } from '@fsvp/web-kit';
+import {
+  dueGroup,
+  lazyComponent,
+  lazyDialogs,
+  loadError,
+  usePagedList,
+  usePageTitle,
+  withSignatureBadges,
+  WriteOnly,
+} from '@fsvp/web-kit';
+import { Suspense } from 'react';
 import { icons } from '../icons.js';
 import { ActionCard } from './action-card.js';
 import type { ActionDialogsProps } from './action-dialogs.js';
 import { actionColumns, actionPrintColumns } from './action-print-columns.js';
 import { ActionStats } from './action-stats.js';
+import type { DoneActionsProps } from './done-actions.js';
 import { ActionsToolbar } from './actions-toolbar.js';
 import { actionsUrl } from './corrective-actions.url.js';
 
 const ActionDialogs = lazyDialogs<ActionDialogsProps>(async () => ({
   default: (await import('./action-dialogs.js')).ActionDialogs,
 }));
+
+const DoneActions = lazyComponent<DoneActionsProps>(async () => ({
+  default: (await import('./done-actions.js')).DoneActions,
+}));
+
+/** The order of the groups; what is done is below them. */
+const IN_GROUPS = { sort: 'dueDate', order: 'asc' } as const;
+const OPEN_STATUSES = ACTION_STATUSES.filter((status) => !isActionDone(status));
+const groupOf = ({ status, dueDate }: CorrectiveAction) => (isActionDone(status) ? 'Done' : dueGroup(dueDate));
 
 export function CorrectiveActionsPage() {
   usePageTitle('Corrective Actions');
@@ -24,8 +45,9 @@ export function CorrectiveActionsPage() {
     pages,
   } = usePagedList(actionsUrl, {
     call: listActions,
-    query: ({ status, priority, supplier }) => ({
-      status: status && [status],
+    query: ({ status, grouped, priority, supplier }) => ({
+      status: status ? [status] : grouped && OPEN_STATUSES,
+      ...(grouped && IN_GROUPS),
       priority: priority && [priority],
       supplierId: supplier,
     }),
@@ -56,6 +78,7 @@ export function CorrectiveActionsPage() {
           compact={{
             columns: withSignatureBadges(actionColumns, 'status', signed),
             onOpen: ({ id }) => setState({ view: id }),
+            groupOf: state.grouped && groupOf,
           }}
           printColumns={withSignatureBadges(actionPrintColumns, 'status', signed)}
           error={loadError(list, 'The corrective actions could not be loaded')}
@@ -64,6 +87,11 @@ export function CorrectiveActionsPage() {
           )}
         />
         <Pagination label="Pages of corrective actions" {...pages} />
+        {state.grouped && !state.status ? (
+          <Suspense fallback={null}>
+            <DoneActions state={state} onOpen={(id) => setState({ view: id })} />
+          </Suspense>
+        ) : null}
       </Stack>
       <ActionDialogs
         open={Boolean(state.view || state.edit || state.new)}

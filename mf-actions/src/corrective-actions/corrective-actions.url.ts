@@ -11,6 +11,8 @@ export const actionsUrl = {
   supplier: urlId(),
   sort: urlChoice(ACTION_SORTS),
   order: urlChoice(['asc', 'desc']),
+  /** In groups by due day. */
+  grouped: urlChoice(['1']),
   offset: urlNumber(),
   /** The action whose details are open. */
   view: urlOptional(),

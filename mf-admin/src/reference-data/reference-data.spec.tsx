@@ -291,9 +291,9 @@ test('errors of the file are listed by line, and the input is kept', async () =>
     .slice(1)
     .map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    'Line 1,002ColumndayProblemUse YYYY-MM-DD',
-    'Line 3Column—ProblemThe row has 1 cells, not 2',
-    'FileColumn—ProblemThere are 5 more errors',
+    'Line 1,002ColumndayUse YYYY-MM-DD',
+    'Line 3Column—The row has 1 cells, not 2',
+    'FileColumn—There are 5 more errors',
   ]);
   expect(form.getByText('This file has problems. See the list below')).toBeVisible();
   expect(form.queryByRole('button', { name: 'Load' })).toBeNull();

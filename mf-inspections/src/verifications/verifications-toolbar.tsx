@@ -50,7 +50,7 @@ export function VerificationsToolbar({ state, setState }: VerificationsToolbarPr
         onChange={(result) => setState({ result, offset: 0 })}
       />
       <SupplierFilter value={state.supplier} onChange={(supplier) => setState({ supplier, offset: 0 })} />
-      <UrlSortSelect choices={sortChoices} state={state} setState={setState} />
+      <UrlSortSelect groupable choices={sortChoices} state={state} setState={setState} />
     </Toolbar>
   );
 }

@@ -15,6 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { OTHER_ID, RECORD_ID, sampleActivity, SUPPLIER_ID } from '../testing/sample-records.js';
 import { VerificationsPage } from './verifications.page.js';
 // Preload the lazy chunks, which can load slowly on a busy machine.
+import './done-verifications.js';
 import './verification-dialogs.js';
 
 const overdue = sampleActivity();
@@ -251,3 +252,18 @@ test.each(['', `?view=${RECORD_ID}`, `?edit=${RECORD_ID}`, '?new=1'])(
     expect(await offeredWrites(<VerificationsPage />, { ...options, user: mockViewer })).toEqual([]);
   },
 );
+
+test('in groups by due day, what is not done comes first, and the last that is done below', async () => {
+  const done = sampleActivity({ id: SUPPLIER_ID, title: 'Old audit', status: 'completed' });
+  const host = hostWith().answer(listVerifications, ({ query }) => ({
+    ...{ activities: query.getAll('status').includes('completed') ? [done] : [overdue, upcoming], total: 2, next: null },
+  }));
+  await act(async () => renderInHost(<VerificationsPage />, { host, at: '/verifications?grouped=1' }));
+  const list = within(await screen.findByRole('table', { name: 'Verification activities' }));
+  expect((await list.findAllByRole('rowheader')).map((group) => group.textContent)).toEqual(['Overdue', 'Later']);
+  expect(await within(await screen.findByRole('region', { name: 'Done' })).findByText('Old audit')).toBeVisible();
+  const [open] = host.requests(listVerifications);
+  expect(open!.query.toString()).toBe(
+    'sort=dueDate&order=asc&limit=50&offset=0&status=scheduled&status=in_progress&status=overdue',
+  );
+});

@@ -1,6 +1,12 @@
-import { listVerifications, verificationSignatures } from '@fsvp/contracts/quality/verification';
+import {
+  listVerifications,
+  verificationSignatures,
+  type VerificationActivity,
+  type VerificationStatus,
+} from '@fsvp/contracts/quality/verification';
 import { Button, PageHeader, Pagination, PrintableCardList, Spinner, Stack } from '@fsvp/ui';
 import {
+  dueGroup,
   lazyComponent,
   lazyDialogs,
   loadError,
@@ -13,6 +19,7 @@ import {
 import { Suspense, useCallback } from 'react';
 import { icons } from '../icons.js';
 import { listCompletedVerifications } from './api/list-completed-verifications.js';
+import type { DoneVerificationsProps } from './done-verifications.js';
 import type { VerificationDialogsProps } from './verification-dialogs.js';
 import { verificationColumns, verificationPrintColumns } from './verification-print-columns.js';
 import { VerificationRow } from './verification-row.js';
@@ -41,6 +48,16 @@ const filtersOf = ({
   resultState: result && [result],
 });
 
+const DoneVerifications = lazyComponent<DoneVerificationsProps>(async () => ({
+  default: (await import('./done-verifications.js')).DoneVerifications,
+}));
+
+/** The order of the groups; what is done is below them. */
+const IN_GROUPS = { sort: 'dueDate', order: 'asc' } as const;
+const OPEN_STATUSES = ['scheduled', 'in_progress', 'overdue'] satisfies VerificationStatus[];
+const groupOf = ({ status, dueDate }: VerificationActivity) =>
+  status === 'completed' || status === 'cancelled' ? 'Done' : dueGroup(dueDate);
+
 export function VerificationsPage() {
   usePageTitle('Verifications');
   const {
@@ -52,7 +69,11 @@ export function VerificationsPage() {
     pages,
   } = usePagedList(verificationsUrl, {
     call: listVerifications,
-    query: ({ status, ...filters }) => ({ ...filtersOf(filters), status: status && [status] }),
+    query: ({ status, grouped, ...filters }) => ({
+      ...filtersOf(filters),
+      status: status ? [status] : grouped && OPEN_STATUSES,
+      ...(grouped && IN_GROUPS),
+    }),
     records: 'activities',
     signatures: verificationSignatures,
   });
@@ -98,6 +119,7 @@ export function VerificationsPage() {
           compact={{
             columns: withSignatureBadges(verificationColumns, 'status', signed),
             onOpen: ({ id }) => showDetails(id),
+            groupOf: state.grouped && groupOf,
           }}
           printColumns={withSignatureBadges(verificationPrintColumns, 'status', signed)}
           error={loadError(list, 'The verification activities could not be loaded')}
@@ -106,6 +128,14 @@ export function VerificationsPage() {
           )}
         />
         <Pagination label="Pages of verification activities" {...pages} />
+        {state.grouped && !state.status ? (
+          <Suspense fallback={null}>
+            <DoneVerifications
+              filters={{ search: state.search || undefined, ...filtersOf(state) }}
+              onOpen={showDetails}
+            />
+          </Suspense>
+        ) : null}
       </Stack>
       <VerificationDialogs
         open={Boolean(state.view || state.edit || state.new)}

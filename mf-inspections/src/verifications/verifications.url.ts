@@ -16,6 +16,8 @@ export const verificationsUrl = {
   result: urlChoice(RESULT_STATES),
   sort: urlChoice(VERIFICATION_SORTS),
   order: urlChoice(['asc', 'desc']),
+  /** In groups by due day. */
+  grouped: urlChoice(['1']),
   offset: urlNumber(),
   /** The activity whose details are open. */
   view: urlOptional(),

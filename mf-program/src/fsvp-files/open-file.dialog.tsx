@@ -115,7 +115,12 @@ function PartyFields({ importerName }: { importerName: string | undefined }) {
       <SupplierField
         label="Supplier"
         required
-        hint="The establishment that makes or grows the food."
+        hint={
+          <>
+            The establishment that makes or grows the food. If it is not there,{' '}
+            <TextLink href={hrefs.newSupplier()}>add the supplier</TextLink> and search again.
+          </>
+        }
         onPicked={(picked) => {
           if (picked !== supplierId) setValue('productIds', []);
         }}
@@ -126,6 +131,11 @@ function PartyFields({ importerName }: { importerName: string | undefined }) {
         required
         loadOptions={loadFoods}
         placeholder="Search foods..."
+        hint={
+          <>
+            If it is not there, <TextLink href={hrefs.newFood()}>add the food</TextLink> and search again.
+          </>
+        }
         noun="a food"
         emptyText="No foods found"
       />

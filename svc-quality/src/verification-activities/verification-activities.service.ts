@@ -98,7 +98,7 @@ export class VerificationActivitiesService {
           ]);
         await refuseContradiction(transaction.manager, current, before);
         updateCompletedDate(current, current.status === 'completed');
-        await this.attachments.link(transaction, ownerOf(current), attachments);
+        return this.attachments.link(transaction, ownerOf(current), attachments);
       });
       return this.toResponse(activity, transaction.manager);
     });

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { getCalendar, type Calendar } from '@fsvp/contracts/catalogue/calendar';
+import type { CalendarGroup, CalendarState } from '@fsvp/contracts/core/calendar-entry';
 import { getSupplier, listSupplierPerformance, listSupplierProducts } from '@fsvp/contracts/suppliers/supplier';
 import { ExtensionsContext, Route, Routes, type Extension } from '@fsvp/web-kit';
 import { MockHost, MockIntersectionObserver, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
@@ -14,9 +16,40 @@ import './supplier.page.js';
 beforeEach(() => MockIntersectionObserver.install());
 
 const supplier = sampleSupplier({ duns: '123456789', fdaRegistrationEnd: '2020-12-31' });
-const hostOf = () =>
+const group = (title: string, state: CalendarState, count = 1): CalendarGroup => ({
+  kind: state === 'done' ? 'inspection' : 'verification',
+  ...{ cause: title, state, title, count },
+  entries: [
+    {
+      ...{ key: title, kind: 'verification', day: '2026-11-02', title, state, recordType: 'verification-activity' },
+      ...{ recordId: '1', supplierId: SUPPLIER_ID, supplierName: null, foodId: null, foodName: 'Black pepper' },
+      ...{
+        fileIds: [],
+        personId: null,
+        personName: null,
+        cause: title,
+        version: 1,
+        updatedAt: '2026-11-01T00:00:00.000Z',
+      },
+      href: `/verifications?view=${count}`,
+    },
+  ],
+});
+const dayOf = (day: string, ...groups: CalendarGroup[]) => ({
+  day,
+  total: groups.length,
+  overdue: 0,
+  due: 0,
+  done: 0,
+  groups,
+});
+const calendarOf = (days: Calendar['days'], unavailable: Calendar['unavailable'] = []): Calendar => ({
+  ...{ asOf: '2026-11-28', from: '2025-11-27', to: '2028-01-02', total: days.length, days, kinds: [], unavailable },
+});
+const hostOf = (calendar = calendarOf([])) =>
   new MockHost()
     .answer(getSupplier, supplier)
+    .answer(getCalendar, calendar)
     .answer(listSupplierProducts, { products: [], total: 0, next: null })
     .answer(listSupplierPerformance, { evaluations: [], total: 0, next: null });
 const broken = Promise.resolve({ default: BrokenPart });
@@ -96,4 +129,26 @@ test('the chart has the last overall score of each day, oldest first', () => {
     { day: '2026-01-01', overall: 70 },
     { day: '2026-03-02', overall: 90 },
   ]);
+});
+
+test('it says what is next and what happened, and names what could not be loaded', async () => {
+  const calendar = calendarOf(
+    [
+      dayOf('2026-11-02', group('Onsite audit', 'overdue'), group('Pepper arrived', 'done')),
+      dayOf('2026-12-05', group('2 tests', 'due', 2)),
+    ],
+    ['documents'],
+  );
+  const { host } = await render(hostOf(calendar));
+  const next = within(await screen.findByRole('region', { name: 'Next' }));
+  expect((await next.findAllByRole('link')).map((link) => link.textContent)).toEqual(['Onsite audit', '2 tests']);
+  expect(next.getByText('Nov 2, 2026 · Verification activities · Black pepper')).toBeVisible();
+  expect(next.getByText('Dec 5, 2026 · Verification activities · 2 entries')).toBeVisible();
+  expect(next.getByText('Not all could be loaded: documents.')).toBeVisible();
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  expect(timeline.queryByRole('link', { name: 'Pepper arrived' })).toBeNull();
+  await userEvent.click(timeline.getByRole('radio', { name: 'Past' }));
+  expect(await timeline.findByRole('link', { name: 'Pepper arrived' })).toBeVisible();
+  expect(timeline.queryByRole('link', { name: 'Onsite audit' })).toBeNull();
+  expect(host.requests(getCalendar)).toHaveLength(2);
 });

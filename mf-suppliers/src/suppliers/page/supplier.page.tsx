@@ -16,6 +16,7 @@ import { FsvpBadge, RiskBadge, SupplierStatusBadge } from '../supplier-badges.js
 import { PerformanceCard } from './performance-card.js';
 import { ProductsCard } from './products-card.js';
 import { SupplierHead } from './supplier-head.js';
+import { NextCard, TimelineCard } from './timeline-card.js';
 import type { ChangeSupplierProps } from './change-supplier.js';
 
 const ChangeSupplier = lazyDialogs<ChangeSupplierProps>(async () => ({
@@ -75,9 +76,11 @@ function Parts({ supplier }: { supplier: Supplier }) {
         }
       />
       <SupplierHead supplier={supplier} />
+      <NextCard supplierId={supplierId} />
       <ExtensionPoint name="supplier-page" props={{ supplierId }} />
       <ProductsCard supplier={supplier} />
       <PerformanceCard supplier={supplier} />
+      <TimelineCard supplierId={supplierId} />
       <ChangeSupplier
         open={editing}
         id={editing ? supplierId : undefined}

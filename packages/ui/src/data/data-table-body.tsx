@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, memo, useDeferredValue, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '../foundation/cx.js';
 import { Skeleton } from '../feedback/skeleton.js';
 import type { DataTableColumn } from './data-table.types.js';
@@ -86,6 +86,7 @@ interface RowsProps<T> {
 interface BodyRowsProps<T> extends RowsProps<T> {
   records: readonly T[];
   rowKey: (record: T) => string;
+  groupOf: ((record: T) => string) | undefined;
 }
 
 /** Changed rows render in the background, so that typing and clicking stay responsive. */
@@ -93,9 +94,31 @@ export function BodyRows<T>(props: BodyRowsProps<T>) {
   return <Rows {...(useDeferredValue(props) as BodyRowsProps<unknown>)} />;
 }
 
-const Rows = memo(function Rows({ records, rowKey, ...props }: BodyRowsProps<unknown>) {
-  return records.map((record) => <BodyRow key={rowKey(record)} record={record} {...props} />);
+const Rows = memo(function Rows({ records, rowKey, groupOf, ...props }: BodyRowsProps<unknown>) {
+  const groups = groupOf && records.map(groupOf);
+  return records.map((record, index) => (
+    <Fragment key={rowKey(record)}>
+      {groups && groups[index] !== groups[index - 1] ? (
+        <GroupRow span={props.columns.length}>{groups[index]}</GroupRow>
+      ) : null}
+      <BodyRow record={record} {...props} />
+    </Fragment>
+  ));
 });
+
+function GroupRow({ span, children }: { span: number; children: ReactNode }) {
+  return (
+    <tr role="row" className="block border-b border-divider bg-sunken @2xl:table-row">
+      <th
+        role="rowheader"
+        colSpan={span}
+        className="block px-3 py-1.5 text-left text-label text-muted sm:px-5 @2xl:table-cell @2xl:border-b @2xl:border-divider"
+      >
+        {children}
+      </th>
+    </tr>
+  );
+}
 
 interface BodyRowProps<T> extends RowsProps<T> {
   record: T;

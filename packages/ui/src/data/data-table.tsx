@@ -28,6 +28,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     emptyAction,
     error,
     onRowOpen,
+    groupOf,
     skeletonRows = 5,
     density = 'comfortable',
   } = props;
@@ -47,7 +48,16 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const renderBody = () => {
     if (message) return <MessageRow span={columns.length}>{message}</MessageRow>;
     if (loading || !ready || !rows) return <SkeletonRows columns={columns} density={density} count={skeletonRows} />;
-    return <BodyRows columns={columns} records={rows} rowKey={rowKey} density={density} onOpen={onRowOpen} />;
+    return (
+      <BodyRows
+        columns={columns}
+        records={rows}
+        rowKey={rowKey}
+        groupOf={groupOf}
+        density={density}
+        onOpen={onRowOpen}
+      />
+    );
   };
 
   return (

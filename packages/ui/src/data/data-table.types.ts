@@ -35,6 +35,8 @@ export interface DataTableProps<T extends object> {
   caption: string;
   emptyText: string;
   emptyAction?: ReactNode;
+  /** The heading above the rows of a group, which follow each other. */
+  groupOf?: (row: T) => string;
   loading?: boolean;
   skeletonRows?: number;
   error?: LoadError;

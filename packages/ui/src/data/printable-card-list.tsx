@@ -12,6 +12,8 @@ export interface PrintableCardListProps<T extends object> extends CardListProps<
     columns: readonly DataTableColumn<T>[];
     /** Opens the details. */
     onOpen: (item: T) => void;
+    /** Groups of rows that follow each other; the list is then a table for everybody. */
+    groupOf?: (item: T) => string;
   };
 }
 
@@ -24,11 +26,12 @@ export function PrintableCardList<T extends object>({ printColumns, compact, ...
   return (
     <div className="min-w-0">
       <div className={isPrinting ? 'print:hidden' : undefined}>
-        {compact && density === 'compact' ? (
+        {compact && (density === 'compact' || compact.groupOf) ? (
           <div className={look === 'rows' ? undefined : 'rounded-card border border-divider bg-surface'}>
             <DataTable
               {...table}
               columns={compact.columns}
+              groupOf={compact.groupOf}
               onRowOpen={compact.onOpen}
               loading={props.loading}
               error={props.error}

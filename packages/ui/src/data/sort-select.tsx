@@ -9,29 +9,43 @@ export interface SortSelectProps {
   /** Shown while nothing is chosen. */
   placeholder?: string;
   width?: 'full' | 'auto';
+  /** Groups in place of an order, as the first choice. */
+  grouping?: { label: string; chosen: boolean; onChoose: () => void };
 }
 
+const GROUPED = 'grouped';
 const orders = ['asc', 'desc'] as const;
 const orderLabels = { asc: 'ascending', desc: 'descending' };
 
 /** Sorting for a list without column headings: cards, or a stacked table. */
-export function SortSelect({ choices, sort, onSortChange, placeholder = 'Sort by…', width }: SortSelectProps) {
+export function SortSelect({
+  choices,
+  sort,
+  onSortChange,
+  placeholder = 'Sort by…',
+  width,
+  grouping,
+}: SortSelectProps) {
   return (
     <Select
       label="Sort by"
       placeholder={placeholder}
       width={width}
-      value={sort ? `${sort.order} ${sort.id}` : undefined}
+      value={grouping?.chosen ? GROUPED : sort ? `${sort.order} ${sort.id}` : undefined}
       onChange={(next) => {
+        if (next === GROUPED) return grouping?.onChoose();
         const [order, ...id] = next.split(' ');
         onSortChange({ id: id.join(' '), order: order === 'desc' ? 'desc' : 'asc' });
       }}
-      options={choices.flatMap((choice) =>
-        orders.map((order) => ({
-          value: `${order} ${choice.id}`,
-          label: `Sort by ${choice.label}, ${choice[order] ?? orderLabels[order]}`,
-        })),
-      )}
+      options={[
+        ...(grouping ? [{ value: GROUPED, label: grouping.label }] : []),
+        ...choices.flatMap((choice) =>
+          orders.map((order) => ({
+            value: `${order} ${choice.id}`,
+            label: `Sort by ${choice.label}, ${choice[order] ?? orderLabels[order]}`,
+          })),
+        ),
+      ]}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Controller, Req, Res } from '@nestjs/common';
 import {
   createCalendarFeed,
@@ -69,16 +68,19 @@ export class CalendarFeedsController {
     if (!feed) return refuse(404, UNKNOWN);
     if (!feed.caller) return refuse(410, REVOKED);
     try {
-      const text = await this.feeds.write(feed, feed.caller);
-      const hash = createHash('sha256').update(text).digest('base64url');
+      const { hash, write } = await this.feeds.read(feed, feed.caller);
       // Weak, since it may be compressed.
+      const etag = `W/"${hash}"`;
+      reply.headers({ etag, 'cache-control': 'private, no-cache' });
+      if (request.headers['if-none-match'] === etag) {
+        reply.status(304);
+        return '';
+      }
       reply.headers({
-        etag: `W/"${hash}"`,
-        'cache-control': 'private, no-cache',
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="fsvp-suite.ics"',
       });
-      return text;
+      return write();
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       reply.headers(error.extra.headers ?? {});

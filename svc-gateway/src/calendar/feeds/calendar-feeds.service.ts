@@ -22,7 +22,7 @@ import { CallersService, isWorking, type Caller } from '../../identity/callers.s
 import { PoliciesService } from '../../policies/policies.service.js';
 import { CalendarEntriesReader } from '../calendar-entries.js';
 import { CalendarFeedEntity } from './calendar-feed.entity.js';
-import { writeCalendar } from './write-calendar.js';
+import { WRITTEN_AS, writeCalendar } from './write-calendar.js';
 
 /** What is overdue stays in a feed for so long. */
 const OVERDUE_DAYS = 90;
@@ -162,8 +162,11 @@ export class CalendarFeedsService {
     return { id, kind: 'shared_login', grantee, account, mustSetUp: null };
   }
 
-  /** The text of a feed. @throws 503 while a service does not answer, since calendars would delete its entries */
-  async write({ id, name, filters }: FoundFeed, caller: Caller): Promise<string> {
+  /**
+   * A feed: a hash of what it has, and its text, which takes longer than reading it.
+   * @throws 503 while a service does not answer, since calendars would delete its entries
+   */
+  async read({ id, name, filters }: FoundFeed, caller: Caller): Promise<{ hash: string; write: () => string }> {
     await this.callers.assertMay(caller, getCalendar.method, getCalendar.path);
     await this.markUsed(id);
     const { supplierId, foodId, personId, kinds } = filters;
@@ -186,8 +189,17 @@ export class CalendarFeedsService {
       throw new ProblemError('unavailable', `The ${unavailable.join(' and ')} service is not responding.`, {
         headers: { 'retry-after': '300' },
       });
-    const entries = parts.flatMap((part) => part.entries).sort((one, other) => one.day.localeCompare(other.day));
-    return writeCalendar(name, entries.slice(0, CALENDAR_FEED_ENTRIES), publicUrl(this.config));
+    const entries = parts
+      .flatMap((part) => part.entries)
+      .sort((one, other) => (one.day + one.key < other.day + other.key ? -1 : 1))
+      .slice(0, CALENDAR_FEED_ENTRIES);
+    const url = publicUrl(this.config);
+    return {
+      hash: createHash('sha256')
+        .update(JSON.stringify([WRITTEN_AS, name, url, entries]))
+        .digest('base64url'),
+      write: () => writeCalendar(name, entries, url),
+    };
   }
 
   /** To the minute. */

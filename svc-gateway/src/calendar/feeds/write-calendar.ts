@@ -11,6 +11,9 @@ import ical, {
   type ICalEventData,
 } from 'ical-generator';
 
+/** Raised when the same entries are written differently, so that calendars read a feed again. */
+export const WRITTEN_AS = 1;
+
 const DAY_SECONDS = 86_400;
 /** Days before an entry on which calendars remind of it. */
 export const ALARM_DAYS = [30, 7, 1];

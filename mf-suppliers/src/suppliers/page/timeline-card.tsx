@@ -1,0 +1,218 @@
+import {
+  CALENDAR_KIND_LABELS,
+  CALENDAR_STATE_LABELS,
+  getCalendar,
+  type Calendar,
+} from '@fsvp/contracts/catalogue/calendar';
+import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import {
+  CALENDAR_KINDS,
+  type CalendarGroup,
+  type CalendarKind,
+  type CalendarState,
+} from '@fsvp/contracts/core/calendar-entry';
+import {
+  Badge,
+  Button,
+  Card,
+  CardList,
+  FilterSelect,
+  formatDate,
+  Inline,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextLink,
+  type Tone,
+} from '@fsvp/ui';
+import { loadError, useApiQuery } from '@fsvp/web-kit';
+import { useState } from 'react';
+
+/** What happens once and is done then. */
+const DONE_AT_ONCE: readonly CalendarKind[] = [
+  'evaluation',
+  'approval',
+  'plan',
+  'inspection',
+  'entry_line',
+  'document',
+];
+const MAY_BE_DUE = CALENDAR_KINDS.filter((kind) => !DONE_AT_ONCE.includes(kind));
+
+/** How far one looks, in days. */
+const OVERDUE_SINCE = 366;
+const AHEAD = 400;
+const BACK = 730;
+
+const NEXT = 5;
+const PAGE = 20;
+
+const TONES: Record<CalendarState, Tone> = { overdue: 'red', due: 'blue', done: 'green' };
+
+interface Line extends CalendarGroup {
+  day: string;
+}
+
+const linesOf = (calendar: Calendar | undefined, isShown: (state: CalendarState) => boolean): Line[] | undefined =>
+  calendar?.days.flatMap(({ day, groups }) =>
+    groups.filter(({ state }) => isShown(state)).map((group) => ({ ...group, day })),
+  );
+
+function useComing(supplierId: string) {
+  const day = today();
+  const query = useApiQuery(getCalendar, {
+    query: {
+      supplierId,
+      kind: MAY_BE_DUE,
+      from: addDays(day, -OVERDUE_SINCE),
+      to: addDays(day, AHEAD),
+      entries: 1,
+    },
+  });
+  return { query, lines: linesOf(query.data, (state) => state !== 'done') };
+}
+
+/** What is overdue or due first, with its link. */
+export function NextCard({ supplierId }: { supplierId: string }) {
+  const { query, lines } = useComing(supplierId);
+  return (
+    <Card title="Next" flush footer={<Missing calendar={query.data} />}>
+      <Lines
+        label="What is next"
+        lines={lines?.slice(0, NEXT)}
+        emptyText="Nothing is due within a year."
+        error={loadError(query, 'What is next could not be loaded')}
+      />
+    </Card>
+  );
+}
+
+const VIEWS = [
+  { value: 'coming', label: 'Coming' },
+  { value: 'past', label: 'Past' },
+] as const;
+
+/** All that is coming, and the last two years. */
+export function TimelineCard({ supplierId }: { supplierId: string }) {
+  const day = today();
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('coming');
+  const [kind, setKind] = useState<CalendarKind>();
+  const [count, setCount] = useState(PAGE);
+  const isPast = view === 'past';
+  const coming = useComing(supplierId);
+  const past = useApiQuery(
+    getCalendar,
+    { query: { supplierId, from: addDays(day, -BACK), to: day, entries: 1 } },
+    { enabled: isPast },
+  );
+  const query = isPast ? past : coming.query;
+  const all = isPast ? linesOf(past.data, (state) => state === 'done')?.toReversed() : coming.lines;
+  const lines = kind ? all?.filter((line) => line.kind === kind) : all;
+  const kinds = CALENDAR_KINDS.filter((one) => one === kind || all?.some((line) => line.kind === one));
+  const choose = (next: CalendarKind | undefined) => {
+    setKind(next);
+    setCount(PAGE);
+  };
+  return (
+    <Card
+      title="Timeline"
+      flush
+      toolbar={
+        <Inline>
+          <SegmentedControl
+            label="Period"
+            value={view}
+            options={VIEWS}
+            onChange={(next) => {
+              setView(next);
+              choose(undefined);
+            }}
+          />
+          <FilterSelect
+            label="Kind"
+            allLabel="All kinds"
+            value={kind}
+            options={kinds.map((value) => ({ value, label: CALENDAR_KIND_LABELS[value] }))}
+            onChange={choose}
+          />
+        </Inline>
+      }
+      footer={
+        <Stack gap={2}>
+          <Missing calendar={query.data} />
+          {lines && lines.length > count ? (
+            <Button variant="ghost" onClick={() => setCount(count + PAGE)}>
+              {`Show more of ${lines.length} lines`}
+            </Button>
+          ) : null}
+        </Stack>
+      }
+    >
+      <Lines
+        label={isPast ? 'What happened' : 'What is coming'}
+        lines={lines?.slice(0, count)}
+        emptyText={isPast ? 'Nothing happened in the last two years.' : 'Nothing is due within a year.'}
+        error={loadError(query, 'The timeline could not be loaded')}
+      />
+    </Card>
+  );
+}
+
+interface LinesProps {
+  label: string;
+  lines: readonly Line[] | undefined;
+  emptyText: string;
+  error: ReturnType<typeof loadError>;
+}
+
+function Lines({ label, lines, emptyText, error }: LinesProps) {
+  return (
+    <CardList
+      look="rows"
+      label={label}
+      items={lines}
+      itemKey={({ day, state, cause }) => `${day} ${state} ${cause}`}
+      emptyText={emptyText}
+      error={error}
+      skeletonRows={2}
+      render={(line) => <LineRow line={line} />}
+    />
+  );
+}
+
+function LineRow({ line: { day, state, kind, title, count, entries } }: { line: Line }) {
+  const [first] = entries;
+  return (
+    <div className="sup:flex sup:flex-wrap sup:items-start sup:gap-x-4 sup:gap-y-1">
+      <span className="sup:w-22 sup:shrink-0">
+        <Badge tone={TONES[state]}>{CALENDAR_STATE_LABELS[state]}</Badge>
+      </span>
+      <div className="sup:min-w-0 sup:flex-1 sup:basis-48">
+        <Stack gap={0}>
+          {first ? <TextLink href={first.href}>{title}</TextLink> : <Text>{title}</Text>}
+          <Text size="meta" tone="muted">
+            {[formatDate(day), CALENDAR_KIND_LABELS[kind], count === 1 ? first?.foodName : `${count} entries`]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Stack>
+      </div>
+    </div>
+  );
+}
+
+const SERVICES = {
+  program: 'FSVP files',
+  quality: 'verifications, inspections and actions',
+  documents: 'documents',
+  suppliers: 'registrations',
+};
+
+function Missing({ calendar }: { calendar: Calendar | undefined }) {
+  if (!calendar || calendar.unavailable.length === 0) return null;
+  return (
+    <Text size="meta" tone="bad">
+      {`Not all could be loaded: ${calendar.unavailable.map((service) => SERVICES[service]).join(', ')}.`}
+    </Text>
+  );
+}
