@@ -87,10 +87,11 @@ test('a file is opened, its regime is determined, its evidence is chosen, and it
   await page.keyboard.press('Enter');
   await expect(requirement).toBeVisible();
 
-  // The list of FSVP Compliance counts it, and leads to it.
+  // The list of FSVP Compliance counts it, says what its regime asks for, and leads to it.
   await page.goto(`/fsvp-compliance?search=${encodeURIComponent(supplier.name)}`);
-  const counted = page.getByRole('row', { name: supplier.name }).getByRole('link', { name: 'Files: 0 ready, 1 not' });
-  await counted.click();
+  const supplierRow = page.getByRole('row', { name: supplier.name });
+  await expect(supplierRow.getByText(/^Regime not determined: .+, §1\.502$/)).toBeVisible();
+  await supplierRow.getByRole('link', { name: 'Files: 0 ready, 1 not' }).click();
   await expect(page).toHaveURL(new RegExp(`/fsvp-files\\?supplierId=${supplier.id}`));
   await row.getByRole('button').click();
   await expect(requirement).toBeVisible();

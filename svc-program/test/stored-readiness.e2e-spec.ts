@@ -275,14 +275,19 @@ describe('lists by readiness', () => {
     const second = await list(`foodId=${foodId}&sort=readiness&limit=2&cursor=${encodeURIComponent(first.next!)}`);
     expect(new Set([...first.fsvpFiles, ...second.fsvpFiles].map(({ id }) => id)).size).toBe(3);
 
-    const asked = `supplierId=${plain.supplierId}&supplierId=${closed.supplierId}`;
+    const asked = [plain, closed, good].map(({ supplierId }) => `supplierId=${supplierId}`).join('&');
     const counted = getFsvpFileCounts.response!.parse(
       (await program.send('GET', `/api/fsvp-files/counts?${asked}`)).body,
     );
     const none = { not_ready: 0, gaps: 0, expiring: 0, ready: 0 };
     expect(counted.suppliers).toEqual([
-      { supplierId: plain.supplierId, counts: { ...none, not_ready: 1 } },
-      { supplierId: closed.supplierId, counts: none },
+      { supplierId: plain.supplierId, counts: { ...none, not_ready: 1 }, regimes: [{ regime: null, count: 1 }] },
+      { supplierId: closed.supplierId, counts: none, regimes: [] },
+      {
+        supplierId: good.supplierId,
+        counts: { ...none, not_ready: 1 },
+        regimes: [{ regime: 'standard', count: 1 }],
+      },
     ]);
     expect(counted.counts.not_ready).toBeGreaterThanOrEqual(2);
   });

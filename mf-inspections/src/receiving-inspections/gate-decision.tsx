@@ -7,7 +7,7 @@ import {
 import { Button, DescriptionList, formatDateTime, isoDayOfInstant, Section, Stack, Text } from '@fsvp/ui';
 import { Form, FormErrorSummary, TextareaField, useContractForm } from '@fsvp/ui/dialogs';
 import { useMay, WriteOnly } from '@fsvp/web-kit';
-import { useSave } from '@fsvp/web-kit/dialogs';
+import { Terms, useSave } from '@fsvp/web-kit/dialogs';
 import { useReceivingGate } from './api/get-receiving-gate.js';
 import { useUpdateInspection } from './api/update-inspection.js';
 import { GateBadge, GateFindings, needsReason } from './gate-findings.js';
@@ -40,7 +40,9 @@ export function GateDecision({ inspection }: { inspection: ReceivingInspection }
         )}
         {gateReleaseNeeded ? (
           <Text tone="warning">
-            Release needed: a qualified individual enters why it may be received. Until then it is not passed.
+            <Terms>
+              Release needed: a qualified individual enters why it may be received. Until then it is not passed.
+            </Terms>
           </Text>
         ) : null}
         {hasGateDecision(inspection) || (gateReleaseNeeded && !mayRelease) ? null : (

@@ -173,6 +173,7 @@ test('a receipt that waits is released by a person who signs, and nobody else se
     user: { ...mockUser, role: 'editor', permissions: permissionsOf('editor') },
   });
   expect(await screen.findByText(/^Release needed/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'qualified individual' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
   unmount();
   const dialog = await openDetails(host, { ...mockUser, role: 'qi', permissions: permissionsOf('qi') });

@@ -1,6 +1,7 @@
 import { GATE_STATE_LABELS, type GateState } from '@fsvp/contracts/quality/receiving-gate';
 import { Text, useLastDefined } from '@fsvp/ui';
 import { MoreFields, TextareaField, useWatch } from '@fsvp/ui/dialogs';
+import { Terms } from '@fsvp/web-kit/dialogs';
 import { useReceivingGate } from './api/get-receiving-gate.js';
 import { GateFindings, needsReason } from './gate-findings.js';
 import { INSPECTION_FIELD_LABELS as labels, type InspectionValues } from './inspection-form.values.js';
@@ -39,9 +40,14 @@ export function GateSection() {
           maxLength={2000}
           rows={2}
           hint={
-            data?.policy === 'require_qi'
-              ? 'Why you receive it all the same. It is recorded as Conditional until a qualified individual enters the reason, here or later in its details.'
-              : 'Why you receive it all the same. It documents the use of your procedure for approved suppliers (21 CFR 1.506(a)(1)).'
+            data?.policy === 'require_qi' ? (
+              <Terms>
+                Why you receive it all the same. It is recorded as Conditional until a qualified individual enters the
+                reason, here or later in its details.
+              </Terms>
+            ) : (
+              'Why you receive it all the same. It documents the use of your procedure for approved suppliers (21 CFR 1.506(a)(1)).'
+            )
           }
         />
       ) : null}

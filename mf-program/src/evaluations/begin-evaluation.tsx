@@ -5,6 +5,7 @@ import type {
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { Button, Card, EmptyState, Inline, Stack, Text } from '@fsvp/ui';
 import { WriteOnly } from '@fsvp/web-kit';
+import { Terms } from '@fsvp/web-kit/dialogs';
 import { icons } from '../icons.js';
 import { useCreateEvaluation, useCreateEvaluationVersion, useEvaluationsToCopy } from './api/evaluations.js';
 
@@ -27,9 +28,11 @@ export function BeginEvaluation({ file, withdrawn, mayChange }: BeginEvaluationP
     <Card>
       <EmptyState
         text={
-          withdrawn
-            ? `Version ${withdrawn.versionNumber} of the evaluation was withdrawn, so that none counts. Evaluate again: the approval is based on it.`
-            : 'The food and the supplier have not been evaluated yet. The evaluation says who controls each hazard and how the supplier performs; the approval is based on it.'
+          <Terms>
+            {withdrawn
+              ? `Version ${withdrawn.versionNumber} of the evaluation was withdrawn, so that none counts. Evaluate again: the approval is based on it.`
+              : 'The food and the supplier have not been evaluated yet. The evaluation says who controls each hazard and how the supplier performs; the approval is based on it.'}
+          </Terms>
         }
         action={
           mayChange ? (

@@ -18,6 +18,7 @@ import {
   useController,
   useWatch,
 } from '@fsvp/ui/dialogs';
+import { Terms } from '@fsvp/web-kit/dialogs';
 import type { ReactNode } from 'react';
 import { ChoicesField } from '../fsvp-files/choices-field.js';
 import { ReviewDocumentField } from './review-document-field.js';
@@ -42,7 +43,7 @@ interface PartProps {
   /** Of the form, to which the list of open questions leads. */
   part: string;
   title: string;
-  description?: string;
+  description?: ReactNode;
   known?: ReactNode;
   /** What is known is short: the fields get the whole width. */
   wide?: boolean;
@@ -131,7 +132,7 @@ export function EvaluationFields({ evaluation, file, isOfSeveral = false }: Fiel
           <Part
             part="hazardAnalysisId"
             title="Hazards and who controls them (§1.505(a)(1)(i) and (ii))"
-            description="Each hazard that requires a control needs somebody who controls it."
+            description={<Terms>Each hazard that requires a control needs somebody who controls it.</Terms>}
             known={isOfSeveral ? undefined : <AnalysisFacts evaluation={evaluation} file={file} />}
             wide
           >
@@ -194,7 +195,7 @@ function Conclusion({ kind }: Pick<SupplierEvaluation, 'kind'>) {
     <Part
       part="conclusion"
       title="Conclusion"
-      description="It is signed below. The approval follows as a decision of its own (§1.505(b))."
+      description={<Terms>It is signed below. The approval follows as a decision of its own (§1.505(b)).</Terms>}
     >
       <RadioGroupField
         name="conclusion"
@@ -254,7 +255,11 @@ function Reasons({ evaluation }: { evaluation: SupplierEvaluation }) {
     <Part
       part="answers"
       title="Reasons for the reevaluation (§1.505(c)(1))"
-      description="Answer each reason: have the concerns changed, does importing go on, do the verification activities change?"
+      description={
+        <Terms>
+          Answer each reason: have the concerns changed, does importing go on, do the verification activities change?
+        </Terms>
+      }
     >
       {evaluation.answers.map(({ reasonId, reasonText }) => (
         <div key={reasonId} role="group" aria-label={reasonText} data-part={`answers.${reasonId}`}>

@@ -7,18 +7,26 @@ import { fileLinks } from './file-links.js';
 
 export const hasFiles = (counts: VerdictCounts) => Object.values(counts).some((count) => count > 0);
 
+interface FileChipProps {
+  supplierId: string;
+  counts: VerdictCounts;
+  /** The word 'Files' is for assistive technology only. */
+  isShort?: boolean;
+}
+
 /** 'Files: 3 ready, 1 not' in the look of the worst, leading to the files. A file with something that ends soon is ready. */
-export function FileChip({ supplierId, counts }: { supplierId: string; counts: VerdictCounts }) {
+export function FileChip({ supplierId, counts, isShort = false }: FileChipProps) {
   const { ready, expiring, gaps, not_ready: notReady } = counts;
   const worst: Verdict = notReady > 0 ? 'not_ready' : gaps > 0 ? 'gaps' : expiring > 0 ? 'expiring' : 'ready';
   return (
     <Link
       href={fileLinks.ofSupplier(supplierId)}
-      className="program:inline-flex program:min-h-6 program:items-center program:rounded-full program:pointer-coarse:min-h-11"
+      className="program:inline-flex program:max-w-full program:min-h-6 program:items-center program:rounded-full program:pointer-coarse:min-h-11"
     >
       <Badge tone={VERDICT_LOOKS[worst].tone} icon={false}>
         <VerdictIcon verdict={worst} size={14} />
-        Files: {ready + expiring} ready{notReady + gaps > 0 ? `, ${notReady + gaps} not` : ''}
+        <span className={isShort ? 'program:sr-only' : undefined}>Files: </span>
+        {ready + expiring} ready{notReady + gaps > 0 ? `, ${notReady + gaps} not` : ''}
       </Badge>
     </Link>
   );

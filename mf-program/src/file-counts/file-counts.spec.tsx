@@ -16,10 +16,19 @@ import { SupplierRowFiles } from './supplier-row-files.js';
 
 const REMOTE = join(import.meta.dirname, '../../remote.json');
 const NONE: VerdictCounts = { ready: 0, expiring: 0, gaps: 0, not_ready: 0 };
+const REGIMES = [
+  { regime: 'exempt', count: 1 },
+  { regime: 'very_small', count: 2 },
+] as const;
+const VERY_SMALL =
+  'Very small importer (2): no periodic verification owed, but a written assurance every two years, §1.512';
+const EXEMPT = 'Exempt food (1): no verification owed, §1.501';
 const hostWith = (counts: Partial<VerdictCounts>) =>
   new MockHost().answer(getFsvpFileCounts, ({ query }) => ({
     counts: { ...NONE, ...counts },
-    suppliers: query.getAll('supplierId').map((supplierId) => ({ supplierId, counts: { ...NONE, ...counts } })),
+    suppliers: query
+      .getAll('supplierId')
+      .map((supplierId) => ({ supplierId, counts: { ...NONE, ...counts }, regimes: [...REGIMES] })),
   }));
 const closedFiles = (total: number) => ({
   fsvpFiles: total > 0 ? [sampleFile({ lifecycle: 'closed' })] : [],
@@ -110,8 +119,8 @@ test('the rows of a page share one call; a supplier without files has no chip, a
   const page = [SUPPLIER_ID, OTHER];
   const counts = { ...NONE, ready: 2, gaps: 1 };
   const suppliers = [
-    { supplierId: SUPPLIER_ID, counts },
-    { supplierId: OTHER, counts: NONE },
+    { supplierId: SUPPLIER_ID, counts, regimes: [...REGIMES] },
+    { supplierId: OTHER, counts: NONE, regimes: [] },
   ];
   const rows = page.map((id) => (
     <p key={id}>
@@ -124,6 +133,9 @@ test('the rows of a page share one call; a supplier without files has no chip, a
     'href',
     `/fsvp-files?supplierId=${SUPPLIER_ID}`,
   );
+  // In one line, whose rest is in the tooltip.
+  const duties = `${VERY_SMALL} · ${EXEMPT}`;
+  expect(screen.getByText(duties)).toHaveAttribute('title', duties);
   expect(container.querySelectorAll('p')[1]).toBeEmptyDOMElement();
   expect(host.requests(getFsvpFileCounts).map(({ query }) => query.getAll('supplierId'))).toEqual([page]);
   unmount();
@@ -137,8 +149,11 @@ test('a failed load in the supplier’s details can be tried again', async () =>
   expect(await screen.findByText('The FSVP files could not be loaded.')).toBeVisible();
   host.answer(getFsvpFileCounts, {
     counts: NONE,
-    suppliers: [{ supplierId: SUPPLIER_ID, counts: { ...NONE, ready: 2 } }],
+    suppliers: [{ supplierId: SUPPLIER_ID, counts: { ...NONE, ready: 2 }, regimes: [...REGIMES] }],
   });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Files: 2 ready' })).toBeVisible();
+  expect(screen.getByText(VERY_SMALL).compareDocumentPosition(screen.getByText(EXEMPT))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });

@@ -1,4 +1,5 @@
-import { LinkButton, Section, Skeleton, Text } from '@fsvp/ui';
+import { supplierDutyTexts } from '@fsvp/contracts/program/readiness/supplier-duties';
+import { LinkButton, Section, Skeleton, Stack, Text } from '@fsvp/ui';
 import { WriteOnly, type ExtensionProps } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { InlineFailure } from '../inline-failure.js';
@@ -6,7 +7,7 @@ import { useSupplierFileCounts } from './api/get-file-counts.js';
 import { FileChip, hasFiles } from './file-chip.js';
 import { fileLinks } from './file-links.js';
 
-/** In a supplier's details: how many of its files are ready, and the way to start one. */
+/** In a supplier's details: how many of its files are ready, what their regimes ask of periodic verification, and the way to start one. */
 export function SupplierFiles({ supplierId }: ExtensionProps['supplier-details']) {
   return (
     <Section
@@ -40,7 +41,18 @@ function Counts({ supplierId }: { supplierId: string }) {
       </div>
     );
   }
-  const counts = query.data.suppliers[0]?.counts;
-  if (!counts || !hasFiles(counts)) return <Text tone="muted">No FSVP files yet</Text>;
-  return <FileChip supplierId={supplierId} counts={counts} />;
+  const found = query.data.suppliers[0];
+  if (!found || !hasFiles(found.counts)) return <Text tone="muted">No FSVP files yet</Text>;
+  // The previous release of the service does not answer them.
+  const { counts, regimes = [] } = found;
+  return (
+    <Stack gap={2}>
+      <FileChip supplierId={supplierId} counts={counts} />
+      {supplierDutyTexts(regimes).map((duty) => (
+        <Text key={duty} size="meta" tone="muted">
+          {duty}
+        </Text>
+      ))}
+    </Stack>
+  );
 }

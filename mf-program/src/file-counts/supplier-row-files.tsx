@@ -1,9 +1,13 @@
+import { supplierDutyTexts } from '@fsvp/contracts/program/readiness/supplier-duties';
 import { Text } from '@fsvp/ui';
 import type { ExtensionProps } from '@fsvp/web-kit';
 import { useSupplierFileCounts } from './api/get-file-counts.js';
 import { FileChip, hasFiles } from './file-chip.js';
 
-/** In a row of a list of suppliers: how many of its files are ready, if it has any. One call serves all rows of the page. */
+/**
+ * In a row of a list of suppliers: how many of its files are ready, if it has any, and what their regimes ask of periodic
+ * verification. One call serves all rows of the page.
+ */
 export function SupplierRowFiles({ supplierId, supplierIds }: ExtensionProps['supplier-row']) {
   const query = useSupplierFileCounts(supplierIds);
   if (query.isError)
@@ -12,6 +16,21 @@ export function SupplierRowFiles({ supplierId, supplierIds }: ExtensionProps['su
         Files: not available
       </Text>
     );
-  const counts = query.data?.suppliers.find((one) => one.supplierId === supplierId)?.counts;
-  return counts && hasFiles(counts) ? <FileChip supplierId={supplierId} counts={counts} /> : null;
+  const found = query.data?.suppliers.find((one) => one.supplierId === supplierId);
+  if (!found || !hasFiles(found.counts)) return null;
+  // The previous release of the service does not answer them.
+  const { counts, regimes = [] } = found;
+  const duties = supplierDutyTexts(regimes).join(' · ');
+  return (
+    <>
+      <FileChip supplierId={supplierId} counts={counts} isShort />
+      {/* As wide as what is above it. */}
+      <span
+        title={duties}
+        className="program:col-span-full program:w-0 program:min-w-full program:truncate program:text-meta program:text-muted program:print:whitespace-normal program:@2xl:in-data-[density=compact]:sr-only"
+      >
+        {duties}
+      </span>
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import {
   type Condition,
 } from '@fsvp/contracts/program/readiness/regime';
 import { CheckboxField, SelectField, useWatch } from '@fsvp/ui/dialogs';
+import { Terms } from '@fsvp/web-kit/dialogs';
 import { useRecognisedSystems } from '../file-records/api/list-recognised-systems.js';
 import { ChoicesField } from './choices-field.js';
 import type { DetermineValues } from './determine.dialog.js';
@@ -68,13 +69,18 @@ export function CircumstanceFields({
         name="circumstances.receivingFacility"
         label={QUESTIONS.receivingFacility}
         options={receivingOptions}
-        hint="A facility of the importer under 21 CFR part 117 or 507 that makes food from it (§1.502(c)). The facility of a customer is a case of §1.507. The importer must still be named at entry (§1.509)."
+        hint={
+          <Terms>
+            A receiving facility of the importer under 21 CFR part 117 or 507 makes food from it (§1.502(c)). The
+            facility of a customer is a case of §1.507. The importer must still be named at entry (§1.509).
+          </Terms>
+        }
       />
       <SelectField
         name="circumstances.smallSupplier"
         label={QUESTIONS.smallSupplier}
         options={smallOptions}
-        hint="A small supplier gives a written assurance each year (§1.512(b)(1)(ii))."
+        hint={<Terms>A small supplier gives a written assurance each year (§1.512(b)(1)(ii)).</Terms>}
       />
       {asksForStanding ? (
         <CheckboxField

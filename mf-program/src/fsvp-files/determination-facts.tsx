@@ -1,6 +1,7 @@
 import type { Determination } from '@fsvp/contracts/program/determination';
 import { REGIME_LABELS } from '@fsvp/contracts/program/readiness/regime';
 import { Code, DescriptionList, Stack, Text } from '@fsvp/ui';
+import { Terms } from '@fsvp/web-kit/dialogs';
 import { isOutdated } from './file-badges.js';
 import { sectionText } from './regime-texts.js';
 
@@ -16,7 +17,7 @@ export function DeterminationFacts({ determination }: { determination: Determina
       ) : null}
       <DescriptionList
         items={[
-          { term: 'Determined', value: REGIME_LABELS[chosenRegime] },
+          { term: 'Determined', value: <Terms>{REGIME_LABELS[chosenRegime]}</Terms> },
           { term: 'Section', value: citations.map(sectionText).join('\n') },
           { term: 'Entry code', value: <Code>{entryCode}</Code> },
           ...(chosenRegime === proposedRegime ? [] : [{ term: 'Proposed', value: REGIME_LABELS[proposedRegime] }]),

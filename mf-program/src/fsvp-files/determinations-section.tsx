@@ -4,7 +4,7 @@ import { REGIME_LABELS } from '@fsvp/contracts/program/readiness/regime';
 import { Button, Card, CardList, ErrorState, Inline, Section, Spinner, Stack, Text, useLastDefined } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { loadError, useUrlState, WriteOnly } from '@fsvp/web-kit';
-import { DeleteDialog, Signatures } from '@fsvp/web-kit/dialogs';
+import { DeleteDialog, Signatures, Terms } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { icons } from '../icons.js';
 import { useDeleteDetermination } from './api/delete-determination.js';
@@ -43,7 +43,9 @@ export function DeterminationsSection({ file }: { file: FsvpFile }) {
       {all === undefined ? error ? <ErrorState {...error} /> : <Spinner label="Loading determinations…" /> : null}
       {all?.length === 0 ? (
         <Text as="p" tone="muted">
-          Not determined. Until a qualified individual has signed a determination, the standard requirements apply.
+          <Terms>
+            Not determined. Until a qualified individual has signed a determination, the standard requirements apply.
+          </Terms>
         </Text>
       ) : null}
       {draft ? (

@@ -3,6 +3,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { REGIME_LABELS } from '@fsvp/contracts/program/readiness/regime';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Card, Code, DescriptionList, formatDate, TextLink } from '@fsvp/ui';
+import { Terms } from '@fsvp/web-kit/dialogs';
 import { LifecycleBadge } from './file-badges.js';
 import { OwnerName } from './owner-name.js';
 import { regimeText, sectionText } from './regime-texts.js';
@@ -42,7 +43,12 @@ export function FileFacts({ file, readiness }: FileFactsProps) {
           { term: 'Owner', value: <OwnerName id={file.ownerId} /> },
           {
             term: 'Regime',
-            value: `${REGIME_LABELS[regime ?? file.readiness.regime]}${citation ? `\n${sectionText(citation)}` : ''}`,
+            value: (
+              <>
+                <Terms>{REGIME_LABELS[regime ?? file.readiness.regime]}</Terms>
+                {citation ? `\n${sectionText(citation)}` : null}
+              </>
+            ),
           },
           { term: 'Determined', value: regimeText(file) },
           { term: 'Entry code', value: entryCode ? <Code>{entryCode}</Code> : null },

@@ -113,11 +113,13 @@ test('a requirement says why it is missing and opens to why it matters, who acts
   await userEvent.keyboard('{Enter}');
   expect(button).toHaveAttribute('aria-expanded', 'true');
   for (const text of [
-    /^Food, supplier and importer decide/,
+    // Its terms, such as "importer", are elements of their own.
+    /^Food, supplier and decide/,
     /^A qualified individual signs it/,
     'Before the first import',
   ])
     expect(row.getByText(text)).toBeVisible();
+  expect(row.getByRole('button', { name: 'importer' })).toBeVisible();
   expect(row.getByText('Signed by Dana Reyes on Feb 1, 2026')).toBeVisible();
   await userEvent.click(row.getByRole('button', { name: 'Determine the regime of this file (APP-1)' }));
   expect(await screen.findByRole('dialog', { name: 'Determine the Regime' })).toBeVisible();

@@ -3,6 +3,7 @@ import { DOER_LABELS } from '@fsvp/contracts/program/readiness/requirement';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { DescriptionList, Stack, TextLink } from '@fsvp/ui';
+import { Terms } from '@fsvp/web-kit/dialogs';
 import { AskedLetters } from '../letters/asked-letters.js';
 import { byWhen, sectionText, type ReadinessItem } from '../readiness/item-text.js';
 import { EvidenceList } from './evidence-list.js';
@@ -23,8 +24,8 @@ export function RequirementDetails({ file, item, asOf }: RequirementDetailsProps
     <Stack gap={4}>
       <DescriptionList
         items={[
-          { term: 'Why it matters', value: why },
-          { term: 'What satisfies it', value: needs },
+          { term: 'Why it matters', value: <Terms>{why}</Terms> },
+          { term: 'What satisfies it', value: <Terms>{needs}</Terms> },
           ...(item.citations.length > 0
             ? [{ term: 'Sections', value: item.citations.map(sectionText).join('\n') }]
             : []),

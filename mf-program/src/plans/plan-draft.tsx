@@ -10,7 +10,7 @@ import {
 } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import { Button, Card, Inline, Section, Stack, Text } from '@fsvp/ui';
 import { WriteOnly } from '@fsvp/web-kit';
-import { DeleteDialog, Signatures } from '@fsvp/web-kit/dialogs';
+import { DeleteDialog, Signatures, Terms } from '@fsvp/web-kit/dialogs';
 import { useState, type ReactNode } from 'react';
 import { isOpenFile } from '../fsvp-files/is-open-file.js';
 import { icons } from '../icons.js';
@@ -76,8 +76,10 @@ export function PlanDraft({ file, plan, signed }: PlanDraftProps) {
               <Justification justification={plan.justification} />
             ) : (
               <Text as="p">
-                A hazard with reasonable probability of serious harm needs an onsite audit before the first import and
-                every 365 days, unless you justify another plan in writing (21 CFR 1.506(d)(2)).
+                <Terms>
+                  A hazard with reasonable probability of serious harm needs an onsite audit before the first import and
+                  every 365 days, unless you justify another plan in writing (21 CFR 1.506(d)(2)).
+                </Terms>
               </Text>
             )}
           </Part>
@@ -91,7 +93,7 @@ export function PlanDraft({ file, plan, signed }: PlanDraftProps) {
             <ReliedOn reliedOn={plan.reliedOn} />
           ) : (
             <Text as="p" tone="muted">
-              The importer, through its qualified individual.
+              <Terms>The importer, through its qualified individual.</Terms>
             </Text>
           )}
         </Part>

@@ -3,6 +3,7 @@ import { PERFORMANCE_BAND_LABELS } from '@fsvp/contracts/program/supplier-evalua
 import { Button, Card, EmptyState, ErrorState, LinkButton, Spinner, Stack, Text } from '@fsvp/ui';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { ApiError, loadError, useIdempotencyKey, WriteOnly } from '@fsvp/web-kit';
+import { Terms } from '@fsvp/web-kit/dialogs';
 import { isOpenFile } from '../fsvp-files/is-open-file.js';
 import { icons } from '../icons.js';
 import { useProposal } from './api/propose-plan.js';
@@ -40,7 +41,12 @@ export function PlanProposal({ file }: { file: FsvpFile }) {
   return (
     <Card
       title="Proposed activities"
-      description="They follow by rule from the signed evaluation. Draft the plan to change, add and sign them."
+      description={
+        <Terms>
+          Verification activities follow by rule from the signed evaluation. Draft the plan to change, add and sign
+          them.
+        </Terms>
+      }
       actions={
         isOpenFile(file) ? (
           <WriteOnly>

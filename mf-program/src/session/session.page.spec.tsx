@@ -63,6 +63,7 @@ test('asks in the order of the law, begins with the first open question, and say
   ]);
   expect(screen.getByRole('heading', { name: 'Which hazards does the food have?' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Do HA-1 (HA-1)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'hazard analysis' })).toBeVisible();
   expect(
     screen.getByText(/^1 of 3 answered, about 12 minutes left \(an estimate, nothing is measured yet\)$/),
   ).toBeVisible();

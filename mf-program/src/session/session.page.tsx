@@ -6,6 +6,7 @@ import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { Button, Card, ErrorState, Inline, PageHeader, ProgressBar, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
 import { keepWayBack, loadError, SignMany, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';
+import { Terms } from '@fsvp/web-kit/dialogs';
 import { RecordFormDialog } from '../file-records/record-form.dialog.js';
 import { RecordsSection } from '../file-records/records-section.js';
 import { useFileReadiness } from '../fsvp-files/api/get-readiness.js';
@@ -170,8 +171,12 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
         description={`Question ${number} of ${steps.length} · ${item.code} · ${citationText(item.citations)}`}
       >
         <Stack gap={4}>
-          <Text as="p">{why}</Text>
-          <Text as="p" tone="muted">{`What answers it: ${lowerFirst(needs)}.`}</Text>
+          <Text as="p">
+            <Terms>{why}</Terms>
+          </Text>
+          <Text as="p" tone="muted">
+            <Terms>{`What answers it: ${lowerFirst(needs)}.`}</Terms>
+          </Text>
           {countsFor ? (
             <Text as="p" tone="muted">
               {countsFor}

@@ -20,6 +20,7 @@ test('a supplier’s page has its open files by food; a part that fails leaves t
     'href',
     `/fsvp-files?view=${file.id}`,
   );
+  expect(screen.getByText(/^Regime not determined: .+, §1\.502$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'All 12 files' })).toHaveAttribute(
     'href',
     `/fsvp-files?supplierId=${SUPPLIER_ID}`,

@@ -1,5 +1,6 @@
 import { entryLineTitle, listEntryLines, type EntryLine } from '@fsvp/contracts/program/entry-line';
 import { LIFECYCLES, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { supplierDutyTexts } from '@fsvp/contracts/program/readiness/supplier-duties';
 import { getPerformanceBand } from '@fsvp/contracts/program/supplier-evaluations/performance';
 import { Card, CardList, ErrorState, formatDate, Inline, LinkButton, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
 import { hrefs, loadError, useApiQuery, WriteOnly, type ExtensionProps } from '@fsvp/web-kit';
@@ -67,7 +68,7 @@ function Files({ supplierId }: { supplierId: string }) {
 }
 
 function FileRow({ file }: { file: FsvpFile }) {
-  const { id, number, foodName, importerName, lifecycle, readiness } = file;
+  const { id, number, foodName, importerName, lifecycle, determination, readiness } = file;
   const { nextDueOn } = readiness;
   return (
     <div className="program:flex program:flex-wrap program:items-start program:justify-between program:gap-x-6 program:gap-y-2">
@@ -80,6 +81,11 @@ function FileRow({ file }: { file: FsvpFile }) {
             </Text>
             <LifecycleBadge lifecycle={lifecycle} />
           </Inline>
+          {supplierDutyTexts([{ regime: determination && readiness.regime, count: 1 }]).map((duty) => (
+            <Text key={duty} size="meta" tone="muted">
+              {duty}
+            </Text>
+          ))}
           {nextDueOn ? <Text size="meta">{`Next due ${formatDate(nextDueOn)}, ${dueText(nextDueOn)}`}</Text> : null}
         </Stack>
       </div>

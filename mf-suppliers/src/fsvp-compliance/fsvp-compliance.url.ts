@@ -1,7 +1,7 @@
 import { FSVP_STATUSES } from '@fsvp/contracts/suppliers/fsvp';
 import { urlChoice, urlNumber, urlOptional, urlText, type UrlState } from '@fsvp/web-kit';
 
-const SORTS = ['name', 'country', 'lastVerificationDate'] as const;
+const SORTS = ['name', 'country', 'lastVerificationDate', 'nextVerificationDate'] as const;
 
 /** URL state of the FSVP list. */
 export const fsvpUrl = {

@@ -2,6 +2,7 @@ import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import {
   Button,
   DataTable,
+  formatDate,
   formatInstantDate,
   IconButton,
   Inline,
@@ -42,7 +43,16 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       id: 'lastVerificationDate',
       header: 'Last Verification',
       sortable: true,
-      cell: ({ lastVerificationDate }) => formatInstantDate(lastVerificationDate, 'Never'),
+      cell: ({ fsvpRequired, lastVerificationDate, nextVerificationDate }) => (
+        <div className="sup:flex sup:flex-col">
+          {formatInstantDate(lastVerificationDate, 'Never')}
+          {fsvpRequired && nextVerificationDate ? (
+            <span className="sup:text-meta sup:whitespace-nowrap sup:text-muted sup:@2xl:in-data-[density=compact]:sr-only">
+              Due {formatDate(nextVerificationDate)}
+            </span>
+          ) : null}
+        </div>
+      ),
     },
     {
       id: 'frequency',
@@ -53,9 +63,10 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
     {
       id: 'fsvpStatus',
       header: 'Status',
-      width: '11rem',
+      width: '18rem',
       cell: ({ id, fsvpStatus }) => (
-        <div className="sup:flex sup:min-h-13 sup:flex-col sup:items-start sup:justify-center sup:gap-1 sup:in-data-[density=compact]:min-h-0 sup:@2xl:in-data-[density=compact]:flex-row">
+        // Two lines of what other modules show: beside the badge, and across below it.
+        <div className="sup:grid sup:min-h-13 sup:grid-cols-[auto_minmax(0,1fr)] sup:content-center sup:items-center sup:gap-x-2 sup:gap-y-1 sup:@2xl:min-w-48 sup:@min-[60rem]:min-w-64 sup:in-data-[density=compact]:min-h-0">
           <FsvpBadge status={fsvpStatus} />
           <RowExtensions name="supplier-row" props={{ supplierId: id, supplierIds }} />
         </div>

@@ -15,7 +15,7 @@ import {
   TopBar,
   UserButton,
 } from '../src/index.js';
-import { ConfirmDialog, Dialog, FormDialog, TextField } from '../src/dialogs.js';
+import { ConfirmDialog, DefinedTerm, Dialog, FormDialog, TextField } from '../src/dialogs.js';
 import { PageForm } from './page-form.js';
 import type { Pages } from './pages.js';
 
@@ -98,6 +98,15 @@ export const overlayPages: Pages = {
       </Button>
       <Toaster />
     </>
+  ),
+  DefinedTerm: () => (
+    <p>
+      A{' '}
+      <DefinedTerm meaning="A person with the education, training or experience for a task." source="21 CFR 1.500">
+        qualified individual
+      </DefinedTerm>{' '}
+      signs it.
+    </p>
   ),
   Tooltip: () => (
     <Inline>

@@ -1,6 +1,7 @@
 /** What a screen needs once a dialog or a form is opened: a file of its own in the shell, so that the first screen does not wait for it. */
 
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/confirm-dialog.js';
+export { DefinedTerm } from './overlays/defined-term.js';
 export { Dialog, type DialogProps } from './overlays/dialog.js';
 export {
   FormDialog,

@@ -6,6 +6,7 @@ export { EditRecordDialog } from './records/edit-record-dialog.js';
 export { DocumentDrop, DocumentRows, type DocumentDropProps } from './documents/document-drop.js';
 export { readSupplier, type KnownSupplier } from './documents/read-supplier.js';
 export { storeFile } from './documents/upload-document.js';
+export { Terms } from './glossary/terms.js';
 export { LinkedDocuments } from './records/linked-documents.js';
 export { RecordDialog, type RecordDetails } from './records/record-dialog.js';
 export { RecordForm, type RecordFormProps } from './records/record-form.js';

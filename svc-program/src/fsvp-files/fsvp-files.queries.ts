@@ -78,7 +78,7 @@ export class FsvpFilesQueries {
     return readList(this.database, LIST, query);
   }
 
-  /** Open files by verdict, in all and for each of some suppliers. */
+  /** Open files by verdict, in all and for each of some suppliers, of these also by regime. */
   async count(supplierIds: readonly string[] = []): Promise<Counts> {
     const [row] = await this.database.rows<{ json: Counts }>({
       name: 'count-fsvp-files',
@@ -86,10 +86,17 @@ export class FsvpFilesQueries {
           where f.lifecycle <> 'closed'),
         asked as (select id, place from unnest($1::uuid[]) with ordinality as one (id, place)),
         counted as (select asked.place, asked.id, ${verdictCounts()} from asked left join open r on r.supplier_id = asked.id
-          group by asked.place, asked.id)
+          group by asked.place, asked.id),
+        regimes as (select asked.place, case when d.id is not null then r.regime end as regime, count(*)::int as count
+          from asked join fsvp_files f on f.supplier_id = asked.id and f.lifecycle <> 'closed'
+          join fsvp_file_readiness r on r.file_id = f.id
+          left join applicability_determinations d on d.file_id = f.id and d.state = 'signed' and d.deleted_at is null
+          group by 1, 2)
         select json_build_object('counts', (select to_json(c) from (select ${verdictCounts()} from open r) c),
           'suppliers', coalesce((select json_agg(json_build_object('supplierId', id, 'counts', json_build_object(
-            'not_ready', not_ready, 'gaps', gaps, 'expiring', expiring, 'ready', ready)) order by place) from counted), '[]')) as json`,
+            'not_ready', not_ready, 'gaps', gaps, 'expiring', expiring, 'ready', ready),
+            'regimes', coalesce((select json_agg(json_build_object('regime', regime, 'count', count) order by count desc, regime)
+              from regimes where regimes.place = counted.place), '[]')) order by place) from counted), '[]')) as json`,
       values: [supplierIds],
     });
     return row!.json;

@@ -20,6 +20,7 @@ import {
   TextLink,
 } from '@fsvp/ui';
 import { keepWayBack, SignMany, useUrlState } from '@fsvp/web-kit';
+import { Terms } from '@fsvp/web-kit/dialogs';
 import type { ReactNode } from 'react';
 import { RecordFormDialog } from '../../file-records/record-form.dialog.js';
 import { filesUrl } from '../../fsvp-files/fsvp-files.url.js';
@@ -238,8 +239,12 @@ function SharedCard({ group, number, groups, onShow }: SharedCardProps) {
         description={`Question ${number} of ${groups.length} · ${code} · ${citationText(first.step.item.citations)}`}
       >
         <Stack gap={4}>
-          <Text as="p">{why}</Text>
-          <Text as="p" tone="muted">{`What answers it: ${needs.charAt(0).toLowerCase()}${needs.slice(1)}.`}</Text>
+          <Text as="p">
+            <Terms>{why}</Terms>
+          </Text>
+          <Text as="p" tone="muted">
+            <Terms>{`What answers it: ${needs.charAt(0).toLowerCase()}${needs.slice(1)}.`}</Terms>
+          </Text>
           {isOneAnswer ? (
             <Text as="p">
               {`One answer counts for ${files.length === 1 ? '' : 'all of '}${files.map(({ file }) => file.number).join(', ')}.`}

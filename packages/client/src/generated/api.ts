@@ -7791,6 +7791,8 @@ export interface components {
             supplierId: string;
             /** @description Open files by verdict. */
             counts: components["schemas"]["VerdictCounts"];
+            /** @description Its open files by regime; empty without one. */
+            regimes: components["schemas"]["SupplierRegimeCount"][];
         };
         SupplierImportInspection: {
             /**
@@ -8075,6 +8077,12 @@ export interface components {
             supplierCountry: string | null;
             /** @description One for each food. */
             proposals: components["schemas"]["FileProposal"][];
+        };
+        SupplierRegimeCount: {
+            /** @description The regime that counts; null while no determination is signed. */
+            regime: ("exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard") | null;
+            /** @description Open files under it. */
+            count: number;
         };
         SupplierUpdate: {
             /** @description Name of the firm or person, at most 255 characters. */

@@ -136,7 +136,17 @@ export const getFsvpFileCounts = defineCall({
       counts: verdictCounts,
       /** In the order of the question; those without an open file have zeros. */
       suppliers: z.array(
-        z.object({ supplierId: z.string(), counts: verdictCounts }).check(z.meta({ id: 'SupplierFileCounts' })),
+        z
+          .object({
+            supplierId: z.string(),
+            counts: verdictCounts,
+            regimes: z.array(
+              z
+                .object({ regime: z.nullable(z.enum(REGIMES)), count: z.int() })
+                .check(z.meta({ id: 'SupplierRegimeCount' })),
+            ),
+          })
+          .check(z.meta({ id: 'SupplierFileCounts' })),
       ),
     })
     .check(z.meta({ id: 'FsvpFileCounts' })),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Inbox } from 'lucide-react';
 
 export interface EmptyStateProps {
-  text: string;
+  text: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;
 }

@@ -214,7 +214,10 @@ export const FSVP_FILE_CALLS: CallsDocs = {
   },
   getFsvpFileCounts: {
     description: 'Closed files are not counted.',
-    response: { counts: COUNTS, suppliers: [{ supplierId: EXAMPLE_IDS.supplier, counts: COUNTS }] },
+    response: {
+      counts: COUNTS,
+      suppliers: [{ supplierId: EXAMPLE_IDS.supplier, counts: COUNTS, regimes: [{ regime: null, count: 1 }] }],
+    },
   },
   getFsvpPortfolio: {
     description:
