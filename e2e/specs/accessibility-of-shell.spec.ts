@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sampleStats, mockStats, mockTrend } from '../fixtures/dashboard.js';
 import { intercept } from '../fixtures/faults.js';
 import { ABSENT } from '../fixtures/api-client.js';
-import { notificationsOfEachKind, mockNotifications } from '../fixtures/notifications.js';
+import { mockNotifications, notificationsOfEachKind, notificationsOfOneCause } from '../fixtures/notifications.js';
 import { signedOut, test } from '../fixtures/signed-in.js';
 import {
   down,
@@ -202,11 +202,14 @@ const openMenu = ({ page }: Stage) => page.getByRole('button', { name: /^User me
 
 const header: State[] = [
   {
-    what: 'the bell with notifications of each kind',
+    what: 'the bell with notifications of each kind and an open group',
     path: home,
-    prepare: (page) => mockNotifications(page, ...notificationsOfEachKind),
-    reach: bell,
-    shown: text(notificationsOfEachKind[1]!.title),
+    prepare: (page) => mockNotifications(page, ...notificationsOfOneCause, ...notificationsOfEachKind),
+    reach: async (stage) => {
+      await bell(stage);
+      await stage.page.getByRole('button', { name: /^2 verifications are due soon/ }).click();
+    },
+    shown: ({ page }) => page.getByRole('list', { name: '2 verifications are due soon' }),
   },
   {
     what: 'the bell without notifications',

@@ -90,22 +90,32 @@ test(
         await expect(bell(page)).toHaveAccessibleName(name, { timeout: 1_000 });
       }).toPass(LIVE_UPDATE);
     for (const page of windows) await expectBellToCount(page);
-    const { productName } = await api.inspection(id, {
-      productName: unique('Frozen hake'),
-      actualTemp: 55,
-      tempCompliant: false,
-      status: 'failed',
-      failureReasons: 'temperature out of range',
-    });
+    const fail = (productName: string) =>
+      api.inspection(id, {
+        productName,
+        actualTemp: 55,
+        tempCompliant: false,
+        status: 'failed',
+        failureReasons: 'temperature out of range',
+      });
+    await fail(unique('Frozen cod'));
+    const { productName } = await fail(unique('Frozen hake'));
     await expect
       .poll(async () => JSON.stringify((await api.call('GET', '/api/notifications?limit=20')).body), LIVE_UPDATE)
       .toContain(productName);
     for (const page of windows) await expectBellToCount(page);
 
+    const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
     const entry = (page: Page) =>
-      page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').filter({ hasText: productName });
+      panel(page)
+        .getByRole('list', { name: /receiving inspections failed$/ })
+        .getByRole('listitem')
+        .filter({ hasText: productName });
     for (const page of windows) {
       await bell(page).click();
+      await panel(page)
+        .getByRole('button', { name: /^\d+ (or more )?receiving inspections failed/ })
+        .click();
       await expect(entry(page)).toHaveCount(1);
       await expect(page.getByTestId('unread-dot')).toBeVisible();
       await expect(entry(page)).toContainText(`${productName} from ${name}`);

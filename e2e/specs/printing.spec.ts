@@ -73,7 +73,7 @@ test('lists of cards are printed as tables', async ({ page, api }) => {
     [
       `/documents?supplierId=${id}`,
       'Documents',
-      ['Document', 'Type', 'Supplier', 'Uploaded', 'Expires', 'Status', 'Description'],
+      ['Document', 'Type', 'Supplier', 'Dated', 'Uploaded', 'Expires', 'Status', 'Description'],
     ],
   ] as const)
     await test.step(caption, async () => {

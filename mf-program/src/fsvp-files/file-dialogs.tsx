@@ -1,7 +1,7 @@
 import { type SetUrlState, useMay } from '@fsvp/web-kit';
 import { DetermineDialog } from './determine.dialog.js';
 import { EditFileDialog } from './edit-file.dialog.js';
-import type { FilesState, filesUrl } from './fsvp-files.url.js';
+import { NOT_NEW, type FilesState, type filesUrl } from './fsvp-files.url.js';
 import { OpenFileDialog } from './open-file.dialog.js';
 import { SignPreparedDialog } from './sign-prepared.dialog.js';
 
@@ -18,8 +18,10 @@ export function FileDialogs({ state, setState }: FileDialogsProps) {
     <>
       <OpenFileDialog
         open={mayWrite && state.new === '1'}
-        onClose={() => setState({ new: undefined }, 'replace')}
-        onOpened={({ id }) => setState({ new: undefined, view: id }, 'replace')}
+        supplierId={state.newSupplier}
+        foodId={state.newFood}
+        onClose={() => setState(NOT_NEW, 'replace')}
+        onOpened={({ id }) => setState({ ...NOT_NEW, view: id }, 'replace')}
       />
       <EditFileDialog id={state.edit} onClose={() => setState({ edit: undefined, view: state.edit }, 'replace')} />
       <DetermineDialog

@@ -181,6 +181,19 @@ test('a failed load says so and loads again', async () => {
   expect(await screen.findByText('F-000123')).toBeVisible();
 });
 
+test('a new file begins with the supplier and the food of its address', async () => {
+  const { address, host } = open(
+    `/fsvp-files?new=1&newSupplier=${SUPPLIER_ID}&newFood=${FOOD_ID}`,
+    hostOf().answer(createFsvpFile, sampleFile()),
+  );
+  const dialog = await dialogOf('Open an FSVP File');
+  expect(await dialog.findByDisplayValue('Bay Seafood')).toBeVisible();
+  expect(await dialog.findByDisplayValue('Frozen shrimp')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Open File' }));
+  await waitFor(() => expect(address()).toBe(view));
+  expect(host.requests(createFsvpFile)[0]!.body).toMatchObject({ supplierId: SUPPLIER_ID, foodId: FOOD_ID });
+});
+
 test('a new file has the only importer; the open file that is in the way is linked', async () => {
   const host = hostOf().fail(createFsvpFile, 409, { detail: 'F-000123 is open for this food from this supplier.' });
   const { address } = open('/fsvp-files?new=1', host);

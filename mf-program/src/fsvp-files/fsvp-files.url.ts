@@ -88,6 +88,9 @@ export const filesUrl = {
   edit: urlOptional(),
   /** Opens the form of a new file. */
   new: urlChoice(['1']),
+  /** Supplier and food with which that form begins. */
+  newSupplier: urlId(),
+  newFood: urlId(),
   /** The supplier for whose products files are proposed; '1' lets the user choose one. */
   start: urlOptional(),
   /** Opens the proposals for all suppliers. */
@@ -103,6 +106,9 @@ export const filesUrl = {
   procedures: urlOptional(),
 };
 export type FilesState = UrlState<typeof filesUrl>;
+
+/** Closes the form of a new file. */
+export const NOT_NEW = { new: undefined, newSupplier: undefined, newFood: undefined } satisfies Partial<FilesState>;
 
 /** Removes search and filters from the URL. */
 export const UNFILTERED = {

@@ -9,10 +9,11 @@ import {
   useWatch,
   type FormDialogControls,
 } from '@fsvp/ui/dialogs';
-import { api, ApiError, loadError, useIdempotencyKey } from '@fsvp/web-kit';
+import { api, ApiError, loadError, useIdempotencyKey, useSupplierName } from '@fsvp/web-kit';
 import { RecordForm, SupplierField } from '@fsvp/web-kit/dialogs';
 import { useRef, useState } from 'react';
 import { useCreateFile } from './api/create-file.js';
+import { useFoodName } from './api/food-name.js';
 import { loadFoods, loadImporters, useActiveImporters } from './api/load-parties.js';
 import { lifecyclesOf } from './fsvp-files.url.js';
 import { OwnerField } from './owner-field.js';
@@ -26,21 +27,27 @@ interface OpenFileValues {
   ownerId: string | null;
 }
 
-interface OpenFileDialogProps {
+/** With what the form begins. */
+interface Parties {
+  supplierId: string | undefined;
+  foodId: string | undefined;
+}
+
+interface OpenFileDialogProps extends Parties {
   open: boolean;
   onClose: () => void;
   onOpened: (file: FsvpFile) => void;
 }
 
-export function OpenFileDialog({ open, onClose, onOpened }: OpenFileDialogProps) {
+export function OpenFileDialog({ open, onClose, ...props }: OpenFileDialogProps) {
   return (
     <FormDialog open={open} inUrl onClose={onClose} title="Open an FSVP File">
-      {(controls) => <LoadedForm controls={controls} onOpened={onOpened} />}
+      {(controls) => <LoadedForm controls={controls} {...props} />}
     </FormDialog>
   );
 }
 
-type FormProps = { controls: FormDialogControls; onOpened: (file: FsvpFile) => void };
+type FormProps = Parties & { controls: FormDialogControls; onOpened: (file: FsvpFile) => void };
 
 /** The form once it is known whether there is only one importer. */
 function LoadedForm(props: FormProps) {
@@ -51,7 +58,13 @@ function LoadedForm(props: FormProps) {
   return <OpenFileForm {...props} importer={only && others.length === 0 ? only : undefined} />;
 }
 
-function OpenFileForm({ importer, controls, onOpened }: FormProps & { importer?: { id: string; legalName: string } }) {
+function OpenFileForm({
+  importer,
+  supplierId,
+  foodId,
+  controls,
+  onOpened,
+}: FormProps & { importer?: { id: string; legalName: string } }) {
   const idempotencyKey = useIdempotencyKey();
   const create = useCreateFile();
   const created = useRef<FsvpFile>(undefined);
@@ -61,8 +74,8 @@ function OpenFileForm({ importer, controls, onOpened }: FormProps & { importer?:
     schema: fsvpFileCreate,
     defaultValues: {
       importerId: importer?.id ?? null,
-      supplierId: null,
-      foodId: null,
+      supplierId: supplierId ?? null,
+      foodId: foodId ?? null,
       productIds: [],
       ownerId: null,
     },
@@ -91,13 +104,24 @@ function OpenFileForm({ importer, controls, onOpened }: FormProps & { importer?:
           <TextLink href={hrefs.fsvpFile(existing.id)}>{`Show ${existing.number}`}</TextLink>
         </p>
       ) : null}
-      <PartyFields importerName={importer?.legalName} />
+      <PartyFields
+        importerName={importer?.legalName}
+        supplierName={useSupplierName(supplierId)}
+        foodName={useFoodName(foodId)}
+      />
       <OwnerField current={null} />
     </RecordForm>
   );
 }
 
-function PartyFields({ importerName }: { importerName: string | undefined }) {
+/** Names of the parties with which the form begins. */
+interface PartyNames {
+  importerName: string | undefined;
+  supplierName: string | undefined;
+  foodName: string | undefined;
+}
+
+function PartyFields({ importerName, supplierName, foodName }: PartyNames) {
   const { setValue } = useFormContext<OpenFileValues>();
   const supplierId = useWatch<OpenFileValues, 'supplierId'>({ name: 'supplierId' });
   return (
@@ -115,6 +139,7 @@ function PartyFields({ importerName }: { importerName: string | undefined }) {
       <SupplierField
         label="Supplier"
         required
+        selectedLabel={supplierName}
         hint={
           <>
             The establishment that makes or grows the food. If it is not there,{' '}
@@ -130,6 +155,7 @@ function PartyFields({ importerName }: { importerName: string | undefined }) {
         label="Food"
         required
         loadOptions={loadFoods}
+        selectedLabel={foodName}
         placeholder="Search foods..."
         hint={
           <>

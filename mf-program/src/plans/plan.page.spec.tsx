@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { getFileReadiness } from '@fsvp/contracts/program/file-readiness';
 import { getFsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { verificationPlanHref } from '@fsvp/contracts/program/hrefs';
 import {
   createVerificationPlan,
   createVerificationPlanVersion,
@@ -9,7 +10,6 @@ import {
   listVerificationPlans,
   proposeVerificationPlan,
   updateVerificationPlan,
-  verificationPlanHref,
   verificationPlanSignatures,
   type VerificationPlan,
 } from '@fsvp/contracts/program/verification-plans/verification-plan';

@@ -3,9 +3,10 @@ import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
 import { cx, Popover } from '@fsvp/ui';
 import { hrefs, Link } from '@fsvp/web-kit';
 import { memo, type ReactNode } from 'react';
+import { icons } from '../icons.js';
 import { VerdictBadge } from '../readiness/verdict-badge.js';
 import { COLUMN_WIDTH, NAME_WIDTH, ROW_HEIGHT } from './grid-sizes.js';
-import { placeText, type Food, type Place, type Supplier } from './portfolio-cells.js';
+import { placeText, type Food, type OpenNewFile, type Place, type Supplier } from './portfolio-cells.js';
 import { StaleMark } from './stale-mark.js';
 import { placeProps, type At } from './use-grid-focus.js';
 import { VERDICT_LOOKS, VerdictIcon } from './verdict-mark.js';
@@ -15,40 +16,55 @@ interface GridPlaceProps extends At {
   food: Food;
   place: Place | undefined;
   importers: FsvpPortfolio['importers'];
+  /** Undefined if the user may open none. */
+  onNew: OpenNewFile | undefined;
   isActive: boolean;
 }
+
+/** One word: there are thousands of them, and the rows and columns have the names. */
+const BLANK = 'Blank';
 
 const ring =
   'program:focus-visible:outline-2 program:focus-visible:outline-offset-1 program:focus-visible:outline-focus';
 
 /** Scrolling sideways renders only the places that appear. */
 export const GridPlace = memo(function GridPlace(props: GridPlaceProps) {
-  const { row, column, supplier, food, place, importers, isActive } = props;
-  const text = placeText(supplier, food, place);
+  const { row, column, supplier, food, place, importers, onNew, isActive } = props;
   const cell = {
     role: 'gridcell',
     'aria-colindex': column + 2,
     style: { left: NAME_WIDTH + column * COLUMN_WIDTH, width: COLUMN_WIDTH, height: ROW_HEIGHT - 1 },
     className: 'program:absolute program:top-0 program:p-1',
   };
+  const focusable = placeProps({ row, column }, isActive);
   if (!place)
-    return (
+    return onNew ? (
+      <div {...cell}>
+        <button
+          type="button"
+          {...focusable}
+          aria-label={BLANK}
+          onClick={() => onNew(supplier.id, food.id)}
+          className={cx(
+            'program:grid program:h-full program:w-full program:place-items-center program:rounded-control program:text-muted program:hover:bg-sunken program:not-hover:not-focus-visible:[&>svg]:opacity-0',
+            ring,
+          )}
+        >
+          {icons.add}
+        </button>
+      </div>
+    ) : (
       <div
         {...cell}
-        {...placeProps({ row, column }, isActive)}
-        aria-label={text}
-        className={cx(
-          cell.className,
-          ring,
-          'program:grid program:place-items-center program:rounded-control program:text-meta program:font-normal program:text-subtle program:-outline-offset-2',
-        )}
-      >
-        No file
-      </div>
+        {...focusable}
+        aria-label={BLANK}
+        className={cx(cell.className, ring, 'program:-outline-offset-2')}
+      />
     );
   const { files, worst } = place;
+  const text = placeText(supplier, food, place);
   const target = {
-    ...placeProps({ row, column }, isActive),
+    ...focusable,
     className: cx(
       'program:flex program:h-full program:w-full program:flex-col program:justify-center program:rounded-control program:border program:px-1.5 program:text-left',
       'program:hover:brightness-95',

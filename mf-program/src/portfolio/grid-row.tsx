@@ -3,7 +3,7 @@ import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
 import { memo } from 'react';
 import { GridPlace } from './grid-place.js';
 import { COLUMN_WIDTH, HEAD_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './grid-sizes.js';
-import { placeAt, type Food, type Places, type Supplier } from './portfolio-cells.js';
+import { placeAt, type Food, type OpenNewFile, type Places, type Supplier } from './portfolio-cells.js';
 import { indexesOf, type Span } from './use-grid-window.js';
 import { VerdictIcon } from './verdict-mark.js';
 
@@ -13,6 +13,7 @@ interface GridRowProps {
   foods: readonly Food[];
   importers: FsvpPortfolio['importers'];
   places: Places;
+  onNew: OpenNewFile | undefined;
   columns: Span;
   /** The column of the place that has the focus, or would get it. */
   active: number | undefined;
@@ -20,7 +21,7 @@ interface GridRowProps {
 
 /** Scrolling down renders only the rows that appear. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, supplier, foods, importers, places, columns, active } = props;
+  const { row, supplier, foods, importers, places, onNew, columns, active } = props;
   return (
     <div
       role="row"
@@ -59,6 +60,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             food={food}
             place={placeAt(places, supplier, food)}
             importers={importers}
+            onNew={onNew}
             isActive={active === column}
           />
         ) : null;

@@ -15,6 +15,13 @@ export interface Place {
   stale: boolean;
 }
 
+/** Opens the form of a new file. */
+export type OpenNewFile = (supplierId: string, foodId: string) => void;
+
+/** What a place without a file is. */
+export const legendOf = (filtered: boolean) =>
+  filtered ? 'Blank: no file that matches these filters.' : 'Blank: no file.';
+
 export type Places = ReadonlyMap<string, Place>;
 
 const keyOf = (supplierId: string, foodId: string) => `${supplierId} ${foodId}`;
@@ -47,10 +54,8 @@ export function resultText({ verdict, percent, missingCount, fresh }: File): str
 }
 
 /** The name of a place for assistive technology. */
-export function placeText(supplier: Supplier, food: Food, place: Place | undefined): string {
+export function placeText(supplier: Supplier, food: Food, { files, worst }: Place): string {
   const names = `${supplier.name}, ${food.name}`;
-  if (!place) return `${names}: No file`;
-  const { files, worst } = place;
   return files.length === 1
     ? `${names}: ${resultText(worst)}`
     : `${names}: ${files.length} files, the worst ${resultText(worst)}`;

@@ -1,10 +1,10 @@
 import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
-import { useNavigate } from '@fsvp/web-kit';
-import { useRef, type MouseEvent } from 'react';
+import { useMay, useNavigate } from '@fsvp/web-kit';
+import { useId, useRef, type MouseEvent } from 'react';
 import { GridRow } from './grid-row.js';
 import { COLUMN_WIDTH, HEAD_HEIGHT, NAME_WIDTH, ROW_HEIGHT } from './grid-sizes.js';
-import type { Food, Places } from './portfolio-cells.js';
+import { legendOf, type Food, type OpenNewFile, type Places } from './portfolio-cells.js';
 import { useGridFocus } from './use-grid-focus.js';
 import { indexesOf, useGridWindow } from './use-grid-window.js';
 import { VerdictIcon } from './verdict-mark.js';
@@ -12,16 +12,20 @@ import { VerdictIcon } from './verdict-mark.js';
 interface PortfolioGridProps {
   portfolio: FsvpPortfolio;
   places: Places;
+  filtered: boolean;
+  onNew: OpenNewFile;
 }
 
 /** Suppliers down, foods across. Only what is visible is rendered. */
-export function PortfolioGrid({ portfolio, places }: PortfolioGridProps) {
+export function PortfolioGrid({ portfolio, places, filtered, onNew }: PortfolioGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { suppliers, foods, importers } = portfolio;
   const counts = { rows: suppliers.length, columns: foods.length };
   const shown = useGridWindow(scroller, counts);
   const { active, onKeyDown, onFocus } = useGridFocus(scroller, counts);
   const navigate = useNavigate();
+  const mayOpen = useMay('write');
+  const legendId = useId();
   const openFile = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-place]');
     // Other clicks open a tab or a window.
@@ -31,41 +35,51 @@ export function PortfolioGrid({ portfolio, places }: PortfolioGridProps) {
   };
   const width = NAME_WIDTH + counts.columns * COLUMN_WIDTH;
   return (
-    <div
-      ref={scroller}
-      className="program:relative program:max-h-[70vh] program:min-h-48 program:overflow-auto program:overscroll-x-contain program:border-y program:border-divider"
-    >
-      <div
-        role="grid"
-        aria-label="Suppliers by foods"
-        aria-rowcount={counts.rows + 1}
-        aria-colcount={counts.columns + 1}
-        aria-readonly
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onClick={openFile}
-        style={{ width, height: HEAD_HEIGHT + counts.rows * ROW_HEIGHT }}
-        className="program:relative program:outline-none"
+    <>
+      <p
+        id={legendId}
+        className="program:px-3 program:pb-2 program:text-meta program:font-normal program:text-muted program:sm:px-5"
       >
-        <GridHead foods={foods} columns={indexesOf(shown.columns, active.column)} />
-        {indexesOf(shown.rows, active.row).map((row) => {
-          const supplier = suppliers[row];
-          return supplier ? (
-            <GridRow
-              key={supplier.id}
-              row={row}
-              supplier={supplier}
-              foods={foods}
-              importers={importers}
-              places={places}
-              columns={shown.columns}
-              active={active.row === row ? active.column : undefined}
-            />
-          ) : null;
-        })}
+        {`${legendOf(filtered)}${mayOpen ? ' Choose a blank place to open one.' : ''}`}
+      </p>
+      <div
+        ref={scroller}
+        className="program:relative program:max-h-[70vh] program:min-h-48 program:overflow-auto program:overscroll-x-contain program:border-y program:border-divider"
+      >
+        <div
+          role="grid"
+          aria-label="Suppliers by foods"
+          aria-describedby={legendId}
+          aria-rowcount={counts.rows + 1}
+          aria-colcount={counts.columns + 1}
+          aria-readonly
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          onFocus={onFocus}
+          onClick={openFile}
+          style={{ width, height: HEAD_HEIGHT + counts.rows * ROW_HEIGHT }}
+          className="program:relative program:outline-none"
+        >
+          <GridHead foods={foods} columns={indexesOf(shown.columns, active.column)} />
+          {indexesOf(shown.rows, active.row).map((row) => {
+            const supplier = suppliers[row];
+            return supplier ? (
+              <GridRow
+                key={supplier.id}
+                row={row}
+                supplier={supplier}
+                foods={foods}
+                importers={importers}
+                places={places}
+                onNew={mayOpen ? onNew : undefined}
+                columns={shown.columns}
+                active={active.row === row ? active.column : undefined}
+              />
+            ) : null;
+          })}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

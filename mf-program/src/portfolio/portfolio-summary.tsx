@@ -20,6 +20,7 @@ interface PortfolioSummaryProps {
 /** Files by verdict, the share that is ready, and how that has changed. */
 export function PortfolioSummary({ portfolio, filtered }: PortfolioSummaryProps) {
   const counts = portfolio?.counts;
+  const isFolded = portfolio !== undefined && portfolio.trend.length < 2;
   return (
     <Stack gap={4}>
       <StatGrid
@@ -33,12 +34,23 @@ export function PortfolioSummary({ portfolio, filtered }: PortfolioSummaryProps)
           tone: VERDICT_LOOKS[verdict].tone,
         }))}
       />
-      <Card title="Share ready" description="Now, and for all open files at the end of each of the last 90 days">
-        <div className="program:grid program:items-start program:gap-x-8 program:gap-y-4 program:lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
-          {counts ? <Share counts={counts} filtered={filtered} /> : <Skeleton shape="stat" />}
-          {portfolio ? <TrendChart days={portfolio.trend} /> : <Skeleton shape="block" />}
-        </div>
-      </Card>
+      {isFolded ? (
+        <Card title="Share ready">
+          <Stack gap={1}>
+            <Share counts={portfolio.counts} filtered={filtered} />
+            <Text as="p" tone="muted">
+              The trend starts today. The chart appears as soon as there are two days to compare.
+            </Text>
+          </Stack>
+        </Card>
+      ) : (
+        <Card title="Share ready" description="Now, and for all open files at the end of each of the last 90 days">
+          <div className="program:grid program:items-start program:gap-x-8 program:gap-y-4 program:lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+            {counts ? <Share counts={counts} filtered={filtered} /> : <Skeleton shape="stat" />}
+            {portfolio ? <TrendChart days={portfolio.trend} /> : <Skeleton shape="block" />}
+          </div>
+        </Card>
+      )}
     </Stack>
   );
 }

@@ -43,9 +43,8 @@ test('is a grid of suppliers by foods, with a name for every place', async () =>
   const file = within(grid).getByRole('link', { name: CHICKPEAS });
   expect(file).toHaveAttribute('href', `/fsvp-files?view=${samplePortfolio().cells[0]!.fileId}`);
   expect(file).toHaveTextContent('Not ready7%');
-  expect(within(grid).getByRole('gridcell', { name: 'Rajasthan Snacks, Frozen shrimp: No file' })).toHaveTextContent(
-    'No file',
-  );
+  expect(grid).toHaveAccessibleDescription('Blank: no file. Choose a blank place to open one.');
+  expect(within(grid).queryByText(/No file/)).toBeNull();
   expect(screen.getByText(/2 suppliers and 3 foods, the worst first\. As of Nov 25, 2026\./)).toBeVisible();
 });
 
@@ -55,7 +54,7 @@ test('is one tab stop; arrows, Home and End move in it, and Enter opens the file
   expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
   act(() => first.focus());
   await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole('gridcell', { name: 'Rajasthan Snacks, Frozen shrimp: No file' })).toHaveFocus();
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Blank' })[0]);
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.getByRole('button', { name: /^Bay Seafood, Frozen shrimp: 2 files/ })).toHaveFocus();
   await userEvent.keyboard('{End}');
@@ -65,6 +64,21 @@ test('is one tab stop; arrows, Home and End move in it, and Enter opens the file
   expect(first).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe(`/fsvp-files?view=${samplePortfolio().cells[0]!.fileId}`));
+});
+
+test('Enter on a blank place opens the form of a file with its supplier and food; a reader has only the legend', async () => {
+  const { address, unmount } = open();
+  const first = await screen.findByRole('link', { name: CHICKPEAS });
+  act(() => first.focus());
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  const { suppliers, foods } = samplePortfolio();
+  await waitFor(() => expect(address()).toBe(`${AT}&new=1&newSupplier=${suppliers[0]!.id}&newFood=${foods[1]!.id}`));
+  unmount();
+  open(`${AT}&verdict=gaps`, hostOf(), mockViewer);
+  const grid = await screen.findByRole('grid');
+  expect(grid).toHaveAccessibleDescription('Blank: no file that matches these filters.');
+  expect(within(grid).getAllByRole('gridcell', { name: 'Blank' })).toHaveLength(3);
+  expect(within(grid).queryByRole('button', { name: 'Blank' })).toBeNull();
 });
 
 test('lists the files of several importers in one place, and marks what is judged again', async () => {
@@ -108,6 +122,7 @@ test('says that the trend starts today while there is one day', async () => {
   open(AT, hostOf({ ...portfolio, trend: portfolio.trend.slice(-1) }));
   expect(await screen.findByText(/^The trend starts today\./)).toBeVisible();
   expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.queryByText(/last 90 days/)).toBeNull();
 });
 
 test('has the same data as a table', async () => {
@@ -222,6 +237,7 @@ test('on paper it is tables of a few foods, with words beside colors', async () 
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   const [table] = screen.getAllByRole('table');
   expect(within(table!).getByRole('rowheader', { name: /^Rajasthan Snacks/ })).toBeInTheDocument();
+  expect(screen.getByText('Blank: no file.')).toBeInTheDocument();
   expect(table).toHaveTextContent('Not ready7%, 13 missing');
   expect(table).toHaveTextContent('With gaps92%, 1 missing, being reassessed');
   act(() => void window.dispatchEvent(new Event('afterprint')));

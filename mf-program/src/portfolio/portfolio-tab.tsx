@@ -16,10 +16,11 @@ import {
 import { loadError, useNavigate, useUrlState } from '@fsvp/web-kit';
 import { useMemo, useRef } from 'react';
 import { FIRST_FILE, FirstSteps } from '../fsvp-files/first-steps.js';
+import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 import { SeveralButton } from '../session/several/several-button.js';
 import { usePortfolio } from './api/get-portfolio.js';
 import { ExportMenu } from './export-menu.js';
-import { placesOf } from './portfolio-cells.js';
+import { placesOf, type OpenNewFile } from './portfolio-cells.js';
 import { PortfolioGrid } from './portfolio-grid.js';
 import { PortfolioSummary } from './portfolio-summary.js';
 import { PortfolioTable } from './portfolio-table.js';
@@ -38,6 +39,7 @@ const VIEWS = [
 /** The open files as suppliers by foods, the worst first. */
 export function PortfolioTab() {
   const [state, setState] = useUrlState(portfolioUrl);
+  const [, setFile] = useUrlState(filesUrl);
   const navigate = useNavigate();
   const query = usePortfolio(queryOf(state));
   const portfolio = query.data;
@@ -67,7 +69,13 @@ export function PortfolioTab() {
           toolbar={<PortfolioToolbar countries={portfolio?.countries} state={state} setState={setState} />}
         >
           {portfolio && !isEmpty ? (
-            <Content portfolio={portfolio} asTable={state.show === 'table'} busy={query.isPlaceholderData} />
+            <Content
+              portfolio={portfolio}
+              asTable={state.show === 'table'}
+              busy={query.isPlaceholderData}
+              filtered={filtered}
+              onNew={(newSupplier, newFood) => setFile({ new: '1', newSupplier, newFood })}
+            />
           ) : error ? (
             <ErrorState {...error} />
           ) : !portfolio ? (
@@ -103,9 +111,11 @@ interface ContentProps {
   asTable: boolean;
   /** Another portfolio is loading. */
   busy: boolean;
+  filtered: boolean;
+  onNew: OpenNewFile;
 }
 
-function Content({ portfolio, asTable, busy }: ContentProps) {
+function Content({ portfolio, asTable, busy, filtered, onNew }: ContentProps) {
   const box = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(box);
   const printing = usePrinting();
@@ -113,7 +123,7 @@ function Content({ portfolio, asTable, busy }: ContentProps) {
   const screen = narrow ? (
     <SupplierCards portfolio={portfolio} />
   ) : (
-    <PortfolioGrid portfolio={portfolio} places={places} />
+    <PortfolioGrid portfolio={portfolio} places={places} filtered={filtered} onNew={onNew} />
   );
   return (
     <div ref={box} aria-busy={busy || undefined} className={busy ? 'program:opacity-60' : undefined}>
@@ -121,7 +131,7 @@ function Content({ portfolio, asTable, busy }: ContentProps) {
       {asTable ? null : <div className="program:print:hidden">{screen}</div>}
       {!asTable && printing ? (
         <div className="program:hidden program:px-4 program:print:block">
-          <PrintedGrid portfolio={portfolio} places={places} />
+          <PrintedGrid portfolio={portfolio} places={places} filtered={filtered} />
         </div>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
-import { placeAt, type Food, type Places, type Supplier } from './portfolio-cells.js';
+import { legendOf, placeAt, type Food, type Places, type Supplier } from './portfolio-cells.js';
 import { VerdictIcon } from './verdict-mark.js';
 
 /** A browser needs seconds to print more. */
@@ -11,16 +11,18 @@ const FOODS_ACROSS = 8;
 interface PrintedGridProps {
   portfolio: FsvpPortfolio;
   places: Places;
+  filtered: boolean;
 }
 
 /** On paper: tables of a few foods, each with the suppliers that have a file for one of them. */
-export function PrintedGrid({ portfolio, places }: PrintedGridProps) {
+export function PrintedGrid({ portfolio, places, filtered }: PrintedGridProps) {
   const { foods } = portfolio;
   const suppliers = printedSuppliers(portfolio);
   const left = portfolio.suppliers.length - suppliers.length;
   const starts = Array.from({ length: Math.ceil(foods.length / FOODS_ACROSS) }, (_, index) => index * FOODS_ACROSS);
   return (
     <div className="program:flex program:flex-col program:gap-4">
+      <p>{legendOf(filtered)}</p>
       {left > 0 ? <p>{`The ${suppliers.length} worst suppliers. Narrow the filters to print the others.`}</p> : null}
       {starts.map((start) => {
         const across = foods.slice(start, start + FOODS_ACROSS);
@@ -79,7 +81,7 @@ function PrintedTable({ suppliers, foods, places }: PrintedTableProps) {
                     </span>
                     {`${file.percent}%, ${file.missingCount} missing${file.fresh ? '' : ', being reassessed'}`}
                   </span>
-                )) ?? 'No file'}
+                ))}
               </td>
             ))}
           </tr>

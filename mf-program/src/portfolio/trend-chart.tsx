@@ -1,7 +1,7 @@
 import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import { VERDICT_LABELS, VERDICTS, type Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
-import { Button, EmptyState, formatDate, formatNumber, Inline, saveText, Stack } from '@fsvp/ui';
+import { Button, formatDate, formatNumber, Inline, saveText, Stack } from '@fsvp/ui';
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { icons } from '../icons.js';
 import { TrendTable } from './trend-table.js';
@@ -32,8 +32,6 @@ const describe = ({ day, counts }: Day) =>
 /** Files by verdict as stacked bars, one for each day, also available as a table and as a CSV file. */
 export function TrendChart({ days }: { days: readonly Day[] }) {
   const [asTable, setAsTable] = useState(false);
-  if (days.length < 2)
-    return <EmptyState text="The trend starts today. The chart appears as soon as there are two days to compare." />;
   return (
     <Stack gap={2}>
       {asTable ? <TrendTable days={days} /> : <TrendBars days={days} />}

@@ -1,62 +1,86 @@
 import type { Notification } from '@fsvp/contracts/catalogue/notification';
 import { formatDateTime, formatRelativeTime, IconButton } from '@fsvp/ui';
-import { Link } from '@fsvp/web-kit';
+import { Link, useMay } from '@fsvp/web-kit';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
-import { notificationStyles } from './notification-styles.js';
+import { actionHref } from './notification-action.js';
+import { lookOf } from './notification-styles.js';
 
 interface NotificationItemProps {
   notification: Notification;
-  onOpen: () => void;
-  onRead: () => void;
+  /** In a group, whose heading has the icon and says what the title says. */
+  grouped?: boolean;
+  onOpen: (notification: Notification) => void;
+  onRead: (notifications: Notification[]) => void;
 }
 
-/** A notification: a link to its record, and a button that marks it as read. */
-export function NotificationItem({ notification, onOpen, onRead }: NotificationItemProps) {
+/** A notification: a link to what is due, and a button that marks it as read. */
+export function NotificationItem({ notification, grouped = false, onOpen, onRead }: NotificationItemProps) {
   const { kind, title, text, href, read, createdAt } = notification;
-  // A newer server may send a kind that is unknown here.
-  const { Icon, tone, label } = notificationStyles[kind] ?? notificationStyles.report_finished;
+  const { Icon, tone, label } = lookOf(kind);
   const link = useRef<HTMLAnchorElement>(null);
-  const markRead = () => {
-    // The button disappears; the focus stays on its notification.
-    link.current?.focus();
-    onRead();
-  };
+  const mayWrite = useMay('write');
+  const name = grouped ? text : title;
   return (
     <div className={`flex items-start gap-1 hover:bg-sunken ${read ? 'pr-4' : 'pr-2'}`}>
       <Link
         ref={link}
-        href={href}
-        onClick={onOpen}
-        className="flex min-w-0 grow items-start gap-3 py-3 pl-4 -outline-offset-2"
+        href={mayWrite ? actionHref(notification) : href}
+        onClick={() => onOpen(notification)}
+        className={`flex min-w-0 grow items-start gap-3 -outline-offset-2 ${grouped ? 'py-2 pl-12' : 'py-3 pl-4'}`}
       >
-        <Icon aria-hidden size={20} strokeWidth={1.75} className={`mt-0.5 shrink-0 ${tone}`} />
+        {grouped ? null : <Icon aria-hidden size={20} strokeWidth={1.75} className={`mt-0.5 shrink-0 ${tone}`} />}
         <span className="flex min-w-0 grow flex-col gap-0.5">
-          <span className={`line-clamp-2 break-words text-ink ${read ? '' : 'font-semibold'}`}>
+          <span
+            className={`${grouped ? 'line-clamp-4' : 'line-clamp-2'} break-words text-ink ${read ? '' : 'font-semibold'}`}
+          >
             {read ? null : <span className="sr-only">Unread: </span>}
-            {title}
+            {name}
           </span>
-          <span className="line-clamp-4 text-muted">{text}</span>
+          {grouped ? null : <span className="line-clamp-4 text-muted">{text}</span>}
           <span className="text-meta text-subtle">
-            {label} ·{' '}
-            <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-              {formatRelativeTime(createdAt)}
-            </time>
+            {grouped ? null : `${label} · `}
+            <Time at={createdAt} />
           </span>
         </span>
-        {read ? null : <span aria-hidden data-filled className="mt-1.5 size-2 shrink-0 rounded-full bg-dot-red" />}
+        {read ? null : <UnreadDot />}
       </Link>
       {read ? null : (
-        <div className="py-2">
-          <IconButton
-            size="sm"
-            label={`Mark as read: ${title}`}
-            title="Mark as read"
-            icon={<Check aria-hidden size={16} strokeWidth={1.75} />}
-            onClick={markRead}
-          />
-        </div>
+        <MarkAsRead
+          name={name}
+          onClick={() => {
+            link.current?.focus();
+            onRead([notification]);
+          }}
+        />
       )}
+    </div>
+  );
+}
+
+export function Time({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatRelativeTime(at)}
+    </time>
+  );
+}
+
+export function UnreadDot() {
+  return <span aria-hidden data-filled className="mt-1.5 size-2 shrink-0 rounded-full bg-dot-red" />;
+}
+
+/** Disappears when it is used: `onClick` moves the focus before. */
+export function MarkAsRead({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <div className="py-2">
+      <IconButton
+        size="sm"
+        label={`Mark as read: ${name}`}
+        title="Mark as read"
+        icon={<Check aria-hidden size={16} strokeWidth={1.75} />}
+        onClick={onClick}
+      />
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { errorText, useApiMutation } from '@fsvp/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useRef } from 'react';
-import { NotificationItem } from './notification-item.js';
+import { NotificationsOfCause } from './notification-group.js';
+import { groupNotifications } from './notification-groups.js';
 
 export interface NotificationPanelProps {
   notifications: Pick<
@@ -29,17 +30,15 @@ export function NotificationPanel({ notifications, onOpenRecord, onShowMore }: N
   const { data, isError, error, refetch } = notifications;
   const list = useRef<HTMLUListElement>(null);
 
-  const read = (notification: Notification) => {
-    if (!notification.read) markRead.mutate({ body: { ids: [notification.id] } });
-  };
+  const read = (notifications: Notification[]) => markRead.mutate({ body: { ids: notifications.map(({ id }) => id) } });
   const open = (notification: Notification) => {
-    read(notification);
+    if (!notification.read) read([notification]);
     onOpenRecord();
   };
 
   const markAllRead = () => {
     // The button disappears; the focus stays in the panel.
-    list.current?.querySelector('a')?.focus();
+    list.current?.querySelector<HTMLElement>('a, button')?.focus();
     return markRead.mutateAsync({ body: {} }).catch(() => undefined);
   };
 
@@ -72,13 +71,9 @@ export function NotificationPanel({ notifications, onOpenRecord, onShowMore }: N
       ) : null}
       {data && !isError && data.notifications.length > 0 ? (
         <ul ref={list} className="flex flex-col divide-y divide-divider">
-          {data.notifications.map((notification) => (
-            <li key={notification.id}>
-              <NotificationItem
-                notification={notification}
-                onOpen={() => open(notification)}
-                onRead={() => read(notification)}
-              />
+          {groupNotifications(data.notifications, data.total).map((group) => (
+            <li key={group.key}>
+              <NotificationsOfCause group={group} onOpen={open} onRead={read} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import {
   type WorkLines,
   type WorkLinesQuery,
 } from '@fsvp/contracts/core/work-item';
-import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
+import { replaceDocumentHref } from '@fsvp/contracts/documents/hrefs';
 import { EXPIRES_SOON_DAYS } from '@fsvp/contracts/documents/document';
 import { Database, type Statement } from '@fsvp/service-kit/database/database';
 
@@ -53,7 +53,7 @@ function describeLine({ total: _, title, ...row }: WorkRow): WorkLine {
     ownerId: null,
     ownerName: null,
     waitingFor: null,
-    action: { label: 'Replace', href: `${hrefs.document(row.recordId)}&newVersion=1` },
+    action: { label: 'Replace', href: replaceDocumentHref(row.recordId) },
   };
 }
 

@@ -3,13 +3,12 @@ import { withQuery } from '@fsvp/contracts/core/href';
 import type { CalendarKind } from '@fsvp/contracts/core/calendar-entry';
 import { ASSURANCE_RULES, type AssuranceKind } from '@fsvp/contracts/program/assurance';
 import { entryLineHref, entryLineTitle } from '@fsvp/contracts/program/entry-line';
-import { programHrefs, reevaluationHref } from '@fsvp/contracts/program/hrefs';
+import { programHrefs, reevaluationHref, verificationPlanHref } from '@fsvp/contracts/program/hrefs';
 import {
   APPROVAL_DECISION_LABELS,
   type ApprovalDecision,
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-approval';
 import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
-import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
 import {
   daysInPeriod,
   instantsInPeriod,

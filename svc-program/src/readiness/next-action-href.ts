@@ -1,11 +1,10 @@
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { foodAnalysisHref } from '@fsvp/contracts/program/food';
-import { determinationHref, reevaluationHref, signingHref } from '@fsvp/contracts/program/hrefs';
+import { determinationHref, reevaluationHref, signingHref, verificationPlanHref } from '@fsvp/contracts/program/hrefs';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import type { NextAction } from '@fsvp/contracts/program/readiness/evaluation';
 import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { approvalHref, evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
-import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
 
 export interface ActionFile {
   fileId: string;

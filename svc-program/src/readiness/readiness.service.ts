@@ -9,7 +9,7 @@ import type { FileInputs, LineActivity } from '@fsvp/contracts/program/readiness
 import type { ShownEvidence } from '@fsvp/contracts/program/readiness/evidence';
 import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
-import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
+import { verificationPlanHref } from '@fsvp/contracts/program/hrefs';
 import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { evaluationHref } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';

@@ -3,7 +3,7 @@ import type { CalendarEntriesQuery } from '@fsvp/contracts/core/calendar-entry';
 import { REVIEW_DAYS } from '@fsvp/contracts/program/verification-plans/clocks';
 import { activityTitle } from '@fsvp/contracts/program/verification-plans/schedule-plan';
 import type { PlanActivity } from '@fsvp/contracts/program/verification-plans/plan-line';
-import { verificationPlanHref } from '@fsvp/contracts/program/verification-plans/verification-plan';
+import { verificationPlanHref } from '@fsvp/contracts/program/hrefs';
 import {
   datesInPeriod,
   instantsInPeriod,

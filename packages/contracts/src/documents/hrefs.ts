@@ -14,6 +14,9 @@ export const documentHrefs = {
   document: (id: string) => withQuery('/documents', { view: id }),
 };
 
+/** Opens the form of a new version; not in `hrefs`, which every module loads. */
+export const replaceDocumentHref = (id: string): string => withQuery('/documents', { view: id, newVersion: '1' });
+
 /** Those that no screen links to are only here: the shell loads every member of `hrefs`. */
 export const documentRecordHrefs: RecordHrefs = {
   document: documentHrefs.document,

@@ -21,6 +21,9 @@ export const determinationHref = (fileId: string): string => withQuery('/fsvp-fi
 /** Opens what is prepared of a file, to be signed. */
 export const signingHref = (fileId: string): string => withQuery('/fsvp-files', { view: fileId, sign: '1' });
 
+/** The page of the verification plan of a file. */
+export const verificationPlanHref = (fileId: string): string => withQuery('/fsvp-files', { view: fileId, plan: '1' });
+
 /** The lists with what matches a search; not in `hrefs`, which every module loads. */
 export const programListHrefs = {
   foods: (filters: SearchFilter) => withQuery('/foods', { ...filters }),

@@ -132,9 +132,6 @@ export const verificationPlan = z
   .check(z.meta({ id: 'VerificationPlan' }));
 export type VerificationPlan = z.output<typeof verificationPlan>;
 
-/** The page of the plan of a file. */
-export const verificationPlanHref = (fileId: string): string => `/fsvp-files?view=${fileId}&plan=1`;
-
 const tag = 'Verification plans';
 const ofFile = '/api/fsvp-files/{id}/plans';
 const path = '/api/verification-plans';
