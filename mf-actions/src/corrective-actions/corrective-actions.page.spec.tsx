@@ -222,7 +222,12 @@ test.each(['', `?view=${ACTION_ID}`, `?edit=${ACTION_ID}`, '?new=1'])(
 test('in groups by due day, what is not done comes first, and the last that is done below', async () => {
   const later = sampleAction({ id: OTHER_ID, title: 'Next year', dueDate: '2999-01-01T00:00:00.000Z' });
   const host = hostWith().answer(listActions, ({ query }) => ({
-    ...{ actions: query.getAll('status').includes('closed') ? [closed] : [action, later], total: 2, next: null, counts },
+    ...{
+      actions: query.getAll('status').includes('closed') ? [closed] : [action, later],
+      total: 2,
+      next: null,
+      counts,
+    },
   }));
   await act(async () => renderInHost(<CorrectiveActionsPage />, { host, at: '/corrective-actions?grouped=1' }));
   const list = within(await screen.findByRole('table', { name: 'Corrective actions' }));

@@ -256,7 +256,11 @@ test.each(['', `?view=${RECORD_ID}`, `?edit=${RECORD_ID}`, '?new=1'])(
 test('in groups by due day, what is not done comes first, and the last that is done below', async () => {
   const done = sampleActivity({ id: SUPPLIER_ID, title: 'Old audit', status: 'completed' });
   const host = hostWith().answer(listVerifications, ({ query }) => ({
-    ...{ activities: query.getAll('status').includes('completed') ? [done] : [overdue, upcoming], total: 2, next: null },
+    ...{
+      activities: query.getAll('status').includes('completed') ? [done] : [overdue, upcoming],
+      total: 2,
+      next: null,
+    },
   }));
   await act(async () => renderInHost(<VerificationsPage />, { host, at: '/verifications?grouped=1' }));
   const list = within(await screen.findByRole('table', { name: 'Verification activities' }));
