@@ -3,6 +3,7 @@ import { FOOD_CLASS_LABELS, FOOD_CLASSES, type FoodClass } from '@fsvp/contracts
 import {
   createImporterEligibility,
   deleteImporterEligibility,
+  updateImporterEligibility,
   yearsFor,
   type ImporterEligibility,
 } from '@fsvp/contracts/program/importer-eligibility';
@@ -18,18 +19,23 @@ import {
   TextInput,
   TextLink,
 } from '@fsvp/ui';
-import { Checkbox } from '@fsvp/ui/dialogs';
+import { Checkbox, ConfirmDialog } from '@fsvp/ui/dialogs';
 import { api, invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { failureText } from '../failure-text.js';
 import { eligibilityOf, yearsToDetermine, type Situation } from './situation.js';
 import { StepCard, type StepState } from './step-card.js';
+import { useKeptState } from './use-kept-state.js';
 
 /** Whether the importer is below the limit, by the amounts of three years for each year that is determined. */
 export function AmountsStep({ situation }: { situation: Situation }) {
   const years = yearsToDetermine();
   const found = years.flatMap((year) => eligibilityOf(situation, year) ?? []);
   const isComplete = found.length === years.length;
+  const [typed, setTyped, forgetTyped] = useKeptState(`${situation.importer.id} amounts`, NOTHING);
+  const isSaved = found.some((one) => one.state === 'draft')
+    ? found.every((one) => one.state === 'signed' || hasAmounts(one, typed))
+    : found.every((one) => hasAmounts(one, typed));
   const state: StepState = !isComplete ? 'open' : found.every((one) => one.state === 'signed') ? 'done' : 'prepared';
   return (
     <StepCard
@@ -38,26 +44,36 @@ export function AmountsStep({ situation }: { situation: Situation }) {
       description={`An importer is very small in a year if the average of three years is below FDA's limit (21 CFR 1.500). For ${years.join(' and ')}, the sales of ${listOf(countedYears(years))} count.`}
       state={state}
     >
-      {isComplete ? <Results found={found} /> : <AmountsForm situation={situation} years={years} />}
+      {isComplete && (isSaved || !isTyped(typed)) ? (
+        <Results found={found} />
+      ) : (
+        <AmountsForm situation={situation} years={years} typed={typed} onType={setTyped} onForget={forgetTyped} />
+      )}
     </StepCard>
   );
 }
 
 const countedYears = (years: readonly number[]): number[] => [...new Set(years.flatMap((year) => yearsFor(year)))];
-const listOf = (years: readonly number[]) => `${years.slice(0, -1).join(', ')} and ${years.at(-1)}`;
+const listOf = (years: readonly (number | string)[]) =>
+  years.length > 1 ? `${years.slice(0, -1).join(', ')} and ${years.at(-1)}` : String(years[0]);
 
 function Results({ found }: { found: readonly ImporterEligibility[] }) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const drafts = found.filter(({ state }) => state === 'draft');
   const enterAgain = async () => {
     setProblem(undefined);
+    setDeleting(true);
     try {
       for (const { id, version } of drafts)
         await api.call(deleteImporterEligibility, { params: { id }, ifVersion: version });
     } catch (error) {
       setProblem(failureText(error));
     }
+    setDeleting(false);
+    setAsking(false);
     await invalidate(client, ['importer-eligibility']);
   };
   return (
@@ -90,11 +106,20 @@ function Results({ found }: { found: readonly ImporterEligibility[] }) {
       {problem ? <Text tone="bad">{problem}</Text> : null}
       {drafts.length > 0 ? (
         <Inline>
-          <Button variant="outline" size="sm" onClick={() => void enterAgain()}>
+          <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
             Enter the Amounts Again
           </Button>
         </Inline>
       ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Enter the amounts again?"
+        question={`The saved amounts for ${listOf(drafts.map(({ year }) => year))} are deleted. They are not signed yet.`}
+        confirmLabel="Delete and Enter Again"
+        pending={isDeleting}
+        onConfirm={enterAgain}
+      />
     </Stack>
   );
 }
@@ -104,6 +129,17 @@ interface Amount {
   valueWithoutSale: string;
 }
 const EMPTY: Amount = { sales: '', valueWithoutSale: '' };
+
+interface Typed {
+  foodClass: FoodClass;
+  /** By year. */
+  amounts: Record<number, Amount>;
+  withoutSale: boolean;
+}
+const NOTHING: Typed = { foodClass: 'human', amounts: {}, withoutSale: false };
+const isTyped = ({ amounts }: Typed): boolean =>
+  Object.values(amounts).some(({ sales, valueWithoutSale }) => sales || valueWithoutSale);
+
 /** Digits, with commas between thousands; undefined for anything else. */
 const amountOf = (text: string): number | undefined => {
   const digits = text.replace(/[$\s]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
@@ -111,57 +147,116 @@ const amountOf = (text: string): number | undefined => {
 };
 const AMOUNT = 'Enter an amount in US dollars, such as 250000';
 
-function AmountsForm({ situation, years }: { situation: Situation; years: readonly number[] }) {
+const entryOf = ({ amounts, withoutSale }: Typed, year: number) => ({
+  year,
+  sales: amountOf(amounts[year]?.sales ?? ''),
+  valueWithoutSale: withoutSale ? amountOf(amounts[year]?.valueWithoutSale ?? '') : 0,
+});
+const hasAmounts = ({ foodClass, years }: ImporterEligibility, typed: Typed): boolean =>
+  foodClass === typed.foodClass &&
+  years.every((saved) => {
+    const { sales, valueWithoutSale } = entryOf(typed, saved.year);
+    return saved.sales === sales && saved.valueWithoutSale === valueWithoutSale;
+  });
+
+interface AmountsFormProps {
+  situation: Situation;
+  years: readonly number[];
+  typed: Typed;
+  onType: Dispatch<SetStateAction<Typed>>;
+  onForget: () => void;
+}
+
+function AmountsForm({ situation, years, typed, onType, onForget }: AmountsFormProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const withoutSaleId = useId();
   const counted = countedYears(years);
-  const [foodClass, setFoodClass] = useState<FoodClass>('human');
-  const [amounts, setAmounts] = useState<Record<number, Amount>>({});
-  const [withoutSale, setWithoutSale] = useState(false);
+  const attempt = useRef({ number: 0, values: '' });
+  const { foodClass, withoutSale } = typed;
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const typed = (year: number) => amounts[year] ?? EMPTY;
+  const saved = years.flatMap((year) => eligibilityOf(situation, year) ?? []);
+  const isAllSaved = saved.length === years.length;
+  const isSigned = isAllSaved && saved.every(({ state }) => state === 'signed');
+  const amountIn = (year: number) => typed.amounts[year] ?? EMPTY;
   const change = (year: number, part: Partial<Amount>) =>
-    setAmounts((all) => ({ ...all, [year]: { ...(all[year] ?? EMPTY), ...part } }));
-  const entryOf = (year: number) => ({
-    year,
-    sales: amountOf(typed(year).sales),
-    valueWithoutSale: withoutSale ? amountOf(typed(year).valueWithoutSale) : 0,
-  });
+    onType((all) => ({ ...all, amounts: { ...all.amounts, [year]: { ...(all.amounts[year] ?? EMPTY), ...part } } }));
 
   const save = async () => {
     setAsked(true);
-    const entries = counted.map(entryOf);
+    const entries = counted.map((year) => entryOf(typed, year));
     if (entries.some(({ sales, valueWithoutSale }) => sales === undefined || valueWithoutSale === undefined)) return;
     setSaving(true);
     setProblem(undefined);
-    try {
-      for (const year of years.filter((one) => !eligibilityOf(situation, one)))
+    const values = JSON.stringify([foodClass, entries]);
+    if (attempt.current.values !== values) attempt.current = { number: attempt.current.number + 1, values };
+    const failed: string[] = [];
+    for (const year of years) {
+      const before = eligibilityOf(situation, year);
+      if (before && (before.state === 'signed' || hasAmounts(before, typed))) continue;
+      const ofYears = yearsFor(year).map((one) => entries.find((entry) => entry.year === one)!) as never;
+      try {
+        if (before?.foodClass === foodClass) {
+          await api.call(updateImporterEligibility, {
+            params: { id: before.id },
+            body: { years: ofYears },
+            ifVersion: before.version,
+          });
+          continue;
+        }
+        if (before) await api.call(deleteImporterEligibility, { params: { id: before.id }, ifVersion: before.version });
         await api.call(createImporterEligibility, {
           params: { id: situation.importer.id },
-          body: {
-            foodClass,
-            year,
-            years: yearsFor(year).map((one) => entries.find((entry) => entry.year === one)!) as never,
-          },
-          idempotencyKey: `${key}-${year}-${JSON.stringify(entries)}`.slice(0, 200),
+          body: { foodClass, year, years: ofYears },
+          idempotencyKey: `${key}-${attempt.current.number}-${year}`,
         });
-    } catch (error) {
-      setProblem(failureText(error));
+      } catch (error) {
+        failed.push(`${year} was not saved: ${failureText(error)}`);
+      }
     }
-    setSaving(false);
     await invalidate(client, ['importer-eligibility']);
+    if (failed.length === 0) onForget();
+    else setProblem(failed.join(' '));
+    setSaving(false);
   };
   return (
     <Stack gap={4}>
+      {saved.length > 0 && !isSaving ? (
+        <Stack gap={2}>
+          <div role="status">
+            {saved.map((one) => (
+              <Text key={one.id} as="p" tone="warning">
+                {savedText(one)}
+              </Text>
+            ))}
+            {isAllSaved ? (
+              <Text as="p" tone="warning">
+                These amounts were saved elsewhere. What you typed is not saved.
+              </Text>
+            ) : null}
+            {saved.some(({ state }) => state === 'draft') ? (
+              <Text as="p" tone="warning">
+                Compare with the Limit replaces saved amounts that are not signed.
+              </Text>
+            ) : null}
+          </div>
+          {isAllSaved ? (
+            <Inline>
+              <Button variant="outline" size="sm" onClick={onForget}>
+                Show the Saved Amounts
+              </Button>
+            </Inline>
+          ) : null}
+        </Stack>
+      ) : null}
       <div>
         <SegmentedControl
           label="Class of food"
           value={foodClass}
           options={FOOD_CLASSES.map((value) => ({ value, label: FOOD_CLASS_LABELS[value] }))}
-          onChange={setFoodClass}
+          onChange={(value) => onType((all) => ({ ...all, foodClass: value }))}
         />
       </div>
       <Columns count={4}>
@@ -169,14 +264,18 @@ function AmountsForm({ situation, years }: { situation: Situation; years: readon
           <AmountField
             key={year}
             label={`Sales in ${year}, US dollars`}
-            value={typed(year).sales}
+            value={amountIn(year).sales}
             isAsked={isAsked}
             onChange={(sales) => change(year, { sales })}
           />
         ))}
       </Columns>
       <Inline gap={3} wrap={false}>
-        <Checkbox id={withoutSaleId} checked={withoutSale} onChange={setWithoutSale} />
+        <Checkbox
+          id={withoutSaleId}
+          checked={withoutSale}
+          onChange={(is) => onType((all) => ({ ...all, withoutSale: is }))}
+        />
         <label htmlFor={withoutSaleId}>
           <Text>Some food was imported, made, packed or held without a sale. Its U.S. market value counts, too.</Text>
         </label>
@@ -187,7 +286,7 @@ function AmountsForm({ situation, years }: { situation: Situation; years: readon
             <AmountField
               key={year}
               label={`Value without a sale in ${year}`}
-              value={typed(year).valueWithoutSale}
+              value={amountIn(year).valueWithoutSale}
               isAsked={isAsked}
               onChange={(valueWithoutSale) => change(year, { valueWithoutSale })}
             />
@@ -195,17 +294,24 @@ function AmountsForm({ situation, years }: { situation: Situation; years: readon
         </Columns>
       ) : null}
       {problem ? <Text tone="bad">{problem}</Text> : null}
-      <Inline>
-        <Button loading={isSaving} onClick={() => void save()}>
-          Compare with the Limit
-        </Button>
-        <Text size="meta" tone="muted">
-          Saves a draft for each year, which you sign at the end.
-        </Text>
-      </Inline>
+      {isSigned ? null : (
+        <Inline>
+          <Button loading={isSaving} onClick={() => void save()}>
+            Compare with the Limit
+          </Button>
+          <Text size="meta" tone="muted">
+            Saves a draft for each year, which you sign at the end.
+          </Text>
+        </Inline>
+      )}
     </Stack>
   );
 }
+
+const savedText = ({ year, state, foodClass, years }: ImporterEligibility) =>
+  `${year} is ${state === 'signed' ? 'signed' : 'saved'}: ${FOOD_CLASS_LABELS[foodClass]}, ${listOf(
+    years.map((one) => `${formatDollars(one.sales + one.valueWithoutSale)} in ${one.year}`),
+  )}.`;
 
 interface AmountFieldProps {
   label: string;

@@ -8,6 +8,7 @@ import { draftDetermination } from '../many-files/run-change.js';
 import { runEach } from '../run-each.js';
 import { eligibilityOf, isDetermined, smallFiles, yearsToDetermine, type Situation } from './situation.js';
 import { StepCard, type StepState } from './step-card.js';
+import { useKeptState } from './use-kept-state.js';
 
 /** The choice of the modified requirements, for all ticked files with one reason. */
 export function DetermineStep({ situation }: { situation: Situation }) {
@@ -62,7 +63,7 @@ function DetermineForm({ situation, eligibility }: DetermineFormProps) {
   const allId = useId();
   const files = smallFiles(situation).filter((one) => !isDetermined(one));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [reason, setReason] = useState(() => reasonOf(eligibility));
+  const [reason, setReason] = useKeptState(`${eligibility.id} ${eligibility.version} reason`, reasonOf(eligibility));
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);

@@ -14,6 +14,7 @@ import { linesText } from './lines-text.js';
 import { readPastedFoods } from './pasted-foods.js';
 import type { Situation } from './situation.js';
 import { StepCard } from './step-card.js';
+import { isKept, useKeptState } from './use-kept-state.js';
 
 const FOODS = { sort: 'createdAt', order: 'desc', limit: MAX_LIMIT, offset: 0 } as const;
 
@@ -28,7 +29,7 @@ export function FilesStep({ situation, chosen }: FilesStepProps) {
   const foods = useApiQuery(listFoods, { query: FOODS });
   const { suppliers } = useImporterSuppliers(situation, chosen);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [isAdding, setAdding] = useState(situation.files.length === 0);
+  const [isAdding, setAdding] = useState(situation.files.length === 0 || isKept(textName(situation)));
   const error = loadError(foods, 'The foods could not be loaded');
   return (
     <StepCard
@@ -47,6 +48,7 @@ export function FilesStep({ situation, chosen }: FilesStepProps) {
       ) : foods.data && suppliers ? (
         <Stack gap={5}>
           <PastedFoods
+            situation={situation}
             known={foods.data.foods}
             suppliers={suppliers}
             onPairs={(pairs) => setTicked((before) => new Set([...before, ...pairs]))}
@@ -74,17 +76,20 @@ export function FilesStep({ situation, chosen }: FilesStepProps) {
   );
 }
 
+const textName = ({ importer }: Situation) => `${importer.id} foods`;
+
 interface PastedFoodsProps {
+  situation: Situation;
   known: readonly Food[];
   suppliers: readonly ImporterSupplier[];
   /** Which supplier makes which of the foods, by `keyOf`. */
   onPairs: (pairs: string[]) => void;
 }
 
-function PastedFoods({ known, suppliers, onPairs }: PastedFoodsProps) {
+function PastedFoods({ situation, known, suppliers, onPairs }: PastedFoodsProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
-  const [text, setText] = useState('');
+  const [text, setText, forgetText] = useKeptState(textName(situation), '');
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
@@ -129,7 +134,7 @@ function PastedFoods({ known, suppliers, onPairs }: PastedFoodsProps) {
     setFailures(failed);
     setSaving(false);
     if (failed.length === 0) {
-      setText('');
+      forgetText();
       setAsked(false);
     }
     await invalidate(client, ['food']);

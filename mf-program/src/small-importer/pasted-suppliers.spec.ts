@@ -14,8 +14,11 @@ test('reads name, country and email of each line, also of names with commas and 
   });
 });
 
-test('knows a supplier again whatever its case and accents', () => {
+test('knows a supplier again whatever its case, accents, spaces and punctuation', () => {
   const one = { name: 'Café Boa Vista', country: 'Brazil' };
   expect(isSameSupplier(one, { name: 'CAFE BOA VISTA', country: 'brazil' })).toBe(true);
   expect(isSameSupplier(one, { ...one, country: 'Peru' })).toBe(false);
+  const uno = { name: 'Trial Plant Uno SA', country: 'Peru' };
+  expect(isSameSupplier(uno, { name: 'Trial Plant Uno, S.A.', country: 'Peru.' })).toBe(true);
+  expect(isSameSupplier(uno, { ...uno, name: 'Trial Plant Dos S.A.' })).toBe(false);
 });

@@ -31,8 +31,11 @@ export function readPastedSuppliers(text: string): { suppliers: PastedSupplier[]
   return { suppliers, incomplete };
 }
 
-/** Whether two suppliers are the same one, whatever case and accents they are typed with. */
+/** Without case, accents, spaces and punctuation; of a name that is nothing else, all of it. */
+const keyOf = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '') || foldText(text);
+
+/** Whether two suppliers are the same one, whatever case, accents, spaces and punctuation they are typed with. */
 export const isSameSupplier = (
   one: Pick<PastedSupplier, 'name' | 'country'>,
   other: Pick<PastedSupplier, 'name' | 'country'>,
-): boolean => foldText(one.name) === foldText(other.name) && foldText(one.country) === foldText(other.country);
+): boolean => keyOf(one.name) === keyOf(other.name) && keyOf(one.country) === keyOf(other.country);

@@ -7,12 +7,16 @@ import { createFood, listFoods, type Food } from '@fsvp/contracts/program/food';
 import { createFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import {
   createImporterEligibility,
+  deleteImporterEligibility,
   listImporterEligibilities,
+  updateImporterEligibility,
   type ImporterEligibility,
 } from '@fsvp/contracts/program/importer-eligibility';
 import { listLetterRequests } from '@fsvp/contracts/program/letter-request';
 import { listIndividuals } from '@fsvp/contracts/program/qualified-individual';
+import { createSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { importSuppliers, inspectImport, type ImportInspection } from '@fsvp/contracts/suppliers/supplier-import';
+import { clearFormDrafts } from '@fsvp/ui';
 import { renderInHost, type MockHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,24 +38,29 @@ const OTHER_FILE = '0197a000-0000-7000-8000-0000000000f9';
 const OTHER_FOOD = '0197a000-0000-7000-8000-0000000000a9';
 let host: MockHost;
 
-/** An importer that has files, each with a draft for very small importers if `isDrafted`. */
-function given({ files = [] as FsvpFile[], isDrafted = false } = {}) {
-  const eligibility = {
-    id: 'e1',
+/** A draft with the same sales in each of its years. */
+const eligibilityFor = (year: number, sales = 300_000) =>
+  ({
+    id: `e${year}`,
     version: 1,
     importerName: 'Harbor Foods LLC',
     state: 'draft',
     foodClass: 'human',
-    year: YEAR,
-    years: [YEAR - 4, YEAR - 3, YEAR - 2].map((year) => ({ year, sales: 300_000, valueWithoutSale: 0 })),
+    year,
+    years: [year - 4, year - 3, year - 2].map((one) => ({ year: one, sales, valueWithoutSale: 0 })),
     cutoff: 1_284_697,
     cutoffBasis: null,
-    average: 300_000,
+    average: sales,
     eligible: true,
-  } as ImporterEligibility;
+  }) as ImporterEligibility;
+const saved = (...eligibilities: ImporterEligibility[]) =>
+  host.answer(listImporterEligibilities, { eligibilities, total: eligibilities.length });
+
+/** An importer that has files, each with a draft for very small importers if `isDrafted`. */
+function given({ files = [] as FsvpFile[], isDrafted = false } = {}) {
   host = hostOf(files)
     .answer(listIndividuals, { individuals: [], total: 0 } as never)
-    .answer(listImporterEligibilities, { eligibilities: files.length ? [eligibility] : [], total: 0 })
+    .answer(listImporterEligibilities, { eligibilities: files.length ? [eligibilityFor(YEAR)] : [], total: 0 })
     .answer(listLetterRequests, { letterRequests: [], total: 0, next: null } as never)
     .answer(listFoods, { foods: [], total: 0, ...page })
     .answer(listDeterminations, ({ params }) => ({
@@ -62,18 +71,29 @@ function given({ files = [] as FsvpFile[], isDrafted = false } = {}) {
     }));
 }
 const show = async () => {
-  renderInHost(<SmallImporterPage importerId={IMPORTER_ID} onBack={() => undefined} />, { host });
+  const shown = renderInHost(<SmallImporterPage importerId={IMPORTER_ID} onBack={() => undefined} />, { host });
   await screen.findByText('2. I do all of this myself');
+  return shown;
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-beforeEach(() => given());
+beforeEach(() => {
+  clearFormDrafts();
+  given();
+});
+
+const salesFields = () =>
+  [YEAR - 4, YEAR - 3, YEAR - 2, YEAR - 1].map((year) => screen.getByLabelText(new RegExp(`^Sales in ${year}`)));
+const enterSales = async (amount: string) => {
+  for (const field of salesFields()) {
+    await userEvent.clear(field);
+    await userEvent.type(field, amount);
+  }
+};
 
 test('the amounts of four years are those of two determinations', async () => {
   await show();
-  const fields = [YEAR - 4, YEAR - 3, YEAR - 2, YEAR - 1].map((year) =>
-    screen.getByLabelText(new RegExp(`^Sales in ${year}`)),
-  );
+  const fields = salesFields();
   await userEvent.type(fields[0]!, 'many');
   for (const field of fields.slice(1)) await userEvent.type(field, '250,000');
   await userEvent.click(await button('Compare with the Limit'));
@@ -94,6 +114,85 @@ test('the amounts of four years are those of two determinations', async () => {
       })),
     })),
   );
+});
+
+test('other amounts replace the year that was saved when the other one failed', async () => {
+  await show();
+  host.answer(createImporterEligibility, () => {
+    host.fail(createImporterEligibility, 503);
+    return {} as ImporterEligibility;
+  });
+  await enterSales('100');
+  saved(eligibilityFor(YEAR, 100));
+  await userEvent.click(await button('Compare with the Limit'));
+  expect(await screen.findByText(new RegExp(`^${YEAR} is saved: .*\\$100.00 in ${YEAR - 4}`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`^${YEAR + 1} was not saved: `))).toBeVisible();
+  const failedCount = host.requests(createImporterEligibility).length;
+  host
+    .answer(createImporterEligibility, {} as ImporterEligibility)
+    .answer(updateImporterEligibility, {} as ImporterEligibility);
+  await enterSales('200');
+  saved(eligibilityFor(YEAR, 200), eligibilityFor(YEAR + 1, 200));
+  await userEvent.click(await button('Compare with the Limit'));
+  expect(await screen.findByText(`${YEAR}: below the limit`)).toBeVisible();
+  const [update] = host.requests(updateImporterEligibility);
+  expect([update!.params.id, update!.body]).toEqual([`e${YEAR}`, { years: eligibilityFor(YEAR, 200).years }]);
+  const created = host.requests(createImporterEligibility);
+  expect(created).toHaveLength(failedCount + 1);
+  expect(created.at(-1)!.body).toMatchObject({ year: YEAR + 1, years: eligibilityFor(YEAR + 1, 200).years });
+  const keys = created.map(({ headers }) => headers['Idempotency-Key']);
+  expect(keys.slice(0, -1)).not.toContain(keys.at(-1));
+  expect(screen.queryByLabelText(/^Sales in/)).not.toBeInTheDocument();
+});
+
+test('typed amounts stay when others are saved, until the saved ones are asked for', async () => {
+  const { unmount } = await show();
+  await enterSales('500');
+  unmount();
+  saved(eligibilityFor(YEAR), eligibilityFor(YEAR + 1));
+  await show();
+  expect(screen.getByText(/^These amounts were saved elsewhere/)).toBeVisible();
+  for (const field of salesFields()) expect(field).toHaveValue('500');
+  await userEvent.click(await button('Show the Saved Amounts'));
+  expect(await screen.findByText(`${YEAR}: below the limit`)).toBeVisible();
+});
+
+test('saved amounts are deleted after a question only', async () => {
+  saved(eligibilityFor(YEAR), eligibilityFor(YEAR + 1));
+  host.answer(deleteImporterEligibility, undefined as never);
+  await show();
+  await userEvent.click(await button('Enter the Amounts Again'));
+  await userEvent.click(await button('Cancel'));
+  expect(host.requests(deleteImporterEligibility)).toHaveLength(0);
+  await userEvent.click(await button('Enter the Amounts Again'));
+  saved();
+  await userEvent.click(await button('Delete and Enter Again'));
+  expect(await screen.findByLabelText(new RegExp(`^Sales in ${YEAR - 4}`))).toHaveValue('');
+  expect(host.requests(deleteImporterEligibility)).toHaveLength(2);
+});
+
+test('what is pasted and chosen is there again after the page was left', async () => {
+  const { unmount } = await show();
+  await userEvent.type(await screen.findByLabelText('Or paste the names'), 'Konkan Seafoods, India');
+  await userEvent.type(screen.getByLabelText('Paste the foods'), '16AGT19 Hake');
+  await userEvent.type(screen.getByLabelText('Or choose a supplier of the suite'), 'Bay');
+  await userEvent.click(await screen.findByRole('option', { name: /Bay Seafood/ }));
+  expect(await screen.findByRole('link', { name: 'Bay Seafood' })).toBeVisible();
+  unmount();
+  await show();
+  expect(await screen.findByRole('link', { name: 'Bay Seafood' })).toBeVisible();
+  expect(screen.getByLabelText('Or paste the names')).toHaveValue('Konkan Seafoods, India');
+  expect(await screen.findByLabelText('Paste the foods')).toHaveValue('16AGT19 Hake');
+});
+
+test('two spellings of a pasted supplier are added once', async () => {
+  host.answer(createSupplier, {} as Supplier);
+  await show();
+  await userEvent.click(await screen.findByLabelText('Or paste the names'));
+  await userEvent.paste('Plant Uno SA, Peru\nPlant Uno S.A., Peru\nBay-Seafood, Viet Nam');
+  await userEvent.click(await button('Add Suppliers'));
+  await waitFor(() => expect(host.requests(createSupplier)).toHaveLength(1));
+  expect(await screen.findByRole('link', { name: 'Bay Seafood' })).toBeVisible();
 });
 
 test('documents wait for the suppliers of a list that is dropped with them', async () => {

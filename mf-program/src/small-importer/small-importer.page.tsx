@@ -1,6 +1,5 @@
 import { Card, ErrorState, PageHeader, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError, useUrlState } from '@fsvp/web-kit';
-import { useState } from 'react';
 import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 import { RecordPage } from '../record-page.js';
 import { AmountsStep } from './amounts-step.js';
@@ -13,6 +12,7 @@ import { SignStep } from './sign-step.js';
 import { useSituation } from './situation.js';
 import { CHOOSE } from './small-importer-href.js';
 import { SuppliersStep } from './suppliers-step.js';
+import { useKeptState } from './use-kept-state.js';
 
 /**
  * The way of a very small importer (21 CFR 1.512): its steps follow from what is saved, so that it can be left on any day. Nothing
@@ -35,9 +35,11 @@ export function SmallImporterPage({ importerId, onBack }: { importerId: string; 
   );
 }
 
+const NONE: readonly string[] = [];
+
 function Steps({ importerId }: { importerId: string }) {
   const { situation, failed } = useSituation(importerId);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useKeptState<readonly string[]>(`${importerId} chosen`, NONE);
   const error = failed && loadError(failed, 'The steps could not be loaded');
   if (!situation) return <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading…" />}</Card>;
   const props = { situation };

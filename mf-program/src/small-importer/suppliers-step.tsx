@@ -11,6 +11,7 @@ import { linesText } from './lines-text.js';
 import { isSameSupplier, readPastedSuppliers } from './pasted-suppliers.js';
 import type { Situation } from './situation.js';
 import { StepCard } from './step-card.js';
+import { isKept, useKeptState } from './use-kept-state.js';
 
 interface SuppliersStepProps {
   situation: Situation;
@@ -22,7 +23,7 @@ interface SuppliersStepProps {
 /** The foreign suppliers of the importer: from a list that is dropped with their documents, pasted, or known already. */
 export function SuppliersStep({ situation, chosen, onChoose }: SuppliersStepProps) {
   const { suppliers, known, query } = useImporterSuppliers(situation, chosen);
-  const [isAdding, setAdding] = useState(situation.files.length === 0);
+  const [isAdding, setAdding] = useState(situation.files.length === 0 || isKept(textName(situation)));
   const error = loadError(query, 'The suppliers could not be loaded');
   return (
     <StepCard
@@ -65,6 +66,8 @@ export function SuppliersStep({ situation, chosen, onChoose }: SuppliersStepProp
   );
 }
 
+const textName = ({ importer }: Situation) => `${importer.id} suppliers`;
+
 function KnownSupplier({ onChoose }: { onChoose: (id: string) => void }) {
   const loadOptions = useSupplierOptions();
   return (
@@ -93,15 +96,20 @@ interface PastedSuppliersProps {
   onKnown: (ids: readonly string[]) => void;
 }
 
-function PastedSuppliers({ situation: { importer }, known, onKnown }: PastedSuppliersProps) {
+function PastedSuppliers({ situation, known, onKnown }: PastedSuppliersProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
-  const [text, setText] = useState('');
+  const { importer } = situation;
+  const [text, setText, forgetText] = useKeptState(textName(situation), '');
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const { suppliers, incomplete } = readPastedSuppliers(text);
-  const added = suppliers.filter((one) => !known.some((other) => isSameSupplier(one, other)));
+  const added = suppliers.filter(
+    (one, index) =>
+      !known.some((other) => isSameSupplier(one, other)) &&
+      suppliers.findIndex((other) => isSameSupplier(one, other)) === index,
+  );
   const problem = incomplete.length
     ? `Add the country in ${linesText(incomplete)}`
     : suppliers.length === 0
@@ -133,7 +141,7 @@ function PastedSuppliers({ situation: { importer }, known, onKnown }: PastedSupp
     setFailures(failed);
     setSaving(false);
     if (failed.length === 0) {
-      setText('');
+      forgetText();
       setAsked(false);
     }
     await invalidate(client, ['supplier']);
