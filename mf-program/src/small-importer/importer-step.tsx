@@ -22,6 +22,7 @@ import { useApiMutation, useIdempotencyKey } from '@fsvp/web-kit';
 import { useSave } from '@fsvp/web-kit/dialogs';
 import { useActiveImporters } from '../fsvp-files/api/load-parties.js';
 import { StepCard } from './step-card.js';
+import { useKeptForm } from './use-kept-form.js';
 
 /** The zones in which most importers are; the others are in Administration. */
 const ZONES = [
@@ -100,11 +101,13 @@ function ImporterForm({ onSaved }: { onSaved: (id: string) => void }) {
     defaultValues: EMPTY,
     prepare: blankToNull,
   });
+  const forget = useKeptForm(form, EMPTY);
   const postalCode = useWatch({ control: form.control, name: 'postalCode' });
   const { formErrors, submit } = useSave({
     form,
     save: async (body) => {
       const { id } = await create.mutateAsync({ body, idempotencyKey });
+      forget();
       onSaved(id);
       return undefined;
     },

@@ -4,7 +4,7 @@ import { createAssurance } from '@fsvp/contracts/program/assurance';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { Importer } from '@fsvp/contracts/program/importer';
 import { downloadDocument, type Document } from '@fsvp/contracts/documents/document';
-import { Button, Columns, formatDate, Inline, LinkButton } from '@fsvp/ui';
+import { Button, Columns, draftKey, findDraft, formatDate, Inline, LinkButton } from '@fsvp/ui';
 import {
   DateField,
   Form,
@@ -21,6 +21,7 @@ import { DocumentField } from '../documents/document-field.js';
 import { failureText } from '../failure-text.js';
 import { runEach } from '../run-each.js';
 import { LETTER } from './situation.js';
+import { useKeptForm } from './use-kept-form.js';
 
 const answer = z.boolean('Answer yes or no');
 const schema = z.object({
@@ -47,6 +48,9 @@ const EMPTY: Inputs = {
   period: null,
 };
 
+/** Whether answers for that `FormRecordContext` are kept. */
+export const areAnswersKept = (recordId: string): boolean => findDraft(draftKey(EMPTY, recordId)) !== undefined;
+
 interface LetterFormProps {
   /** Of one supplier. */
   files: readonly FsvpFile[];
@@ -65,14 +69,13 @@ export function LetterForm({ files, importer, letter, id, onAnswered, onClose }:
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const [problems, setProblems] = useState<string[]>([]);
-  const form = useContractForm<Inputs, Values>({
-    schema,
-    defaultValues: {
-      ...EMPTY,
-      documentId: letter?.id ?? null,
-      effectiveOn: letter?.documentDate ? dayOf(letter.documentDate) : null,
-    },
+  const [defaultValues] = useState<Inputs>({
+    ...EMPTY,
+    documentId: letter?.id ?? null,
+    effectiveOn: letter?.documentDate ? dayOf(letter.documentDate) : null,
   });
+  const form = useContractForm<Inputs, Values>({ schema, defaultValues });
+  const forget = useKeptForm(form, defaultValues);
   const { documentId } = useWatch({ control: form.control });
   const { isDirty, isSubmitting } = form.formState;
   const report = useEffectEvent(onAnswered);
@@ -91,6 +94,10 @@ export function LetterForm({ files, importer, letter, id, onAnswered, onClose }:
     period: `Is it from the last 24 months (${formatDate(first)} or later), and is it still true?`,
   };
 
+  const close = () => {
+    forget();
+    onClose();
+  };
   const submit = async ({ names: _n, signed: _s, words: _w, period: _p, ...values }: Values) => {
     const answers = form.getValues();
     const denied = QUESTIONS.filter((name) => answers[name] === false);
@@ -111,7 +118,7 @@ export function LetterForm({ files, importer, letter, id, onAnswered, onClose }:
     });
     setProblems(failed);
     await invalidate(client, ['assurance', 'fsvp-file', 'letter-request']);
-    if (failed.length === 0) onClose();
+    if (failed.length === 0) close();
   };
   return (
     <Form id={id} form={form} onSubmit={submit} label={`Letter of ${supplierName}`} width="form">
@@ -146,7 +153,7 @@ export function LetterForm({ files, importer, letter, id, onAnswered, onClose }:
         <Button type="submit" variant="outline" loading={isSubmitting}>
           {files.length > 1 ? `Record It for ${files.length} Files` : 'Record It'}
         </Button>
-        <Button variant="ghost" onClick={onClose}>
+        <Button variant="ghost" onClick={close}>
           Cancel
         </Button>
       </Inline>

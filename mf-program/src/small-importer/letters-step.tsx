@@ -1,13 +1,23 @@
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { listDocuments } from '@fsvp/contracts/documents/document';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { Button, formatDate, Inline, LinkButton, OpeningDialog, Spinner, Stack, Text } from '@fsvp/ui';
+import {
+  Button,
+  FormRecordContext,
+  formatDate,
+  Inline,
+  LinkButton,
+  OpeningDialog,
+  Spinner,
+  Stack,
+  Text,
+} from '@fsvp/ui';
 import { useApiQuery, WriteOnly } from '@fsvp/web-kit';
 import { Suspense, useId, useState } from 'react';
 import { AskedLetters } from '../letters/asked-letters.js';
 import { AskForLettersDialog } from '../letters/lazy-ask-for-letters.dialog.js';
 import { languageOfCountry } from '../letters/language-of-country.js';
-import { LetterForm } from './letter-form.js';
+import { areAnswersKept, LetterForm } from './letter-form.js';
 import { isDetermined, LETTER, smallFiles, type Situation, type SmallFile } from './situation.js';
 import { StepCard } from './step-card.js';
 
@@ -99,9 +109,13 @@ interface SupplierLetterProps {
   onAnswered: (isAnswered: boolean) => void;
 }
 
+/** Answers are kept for the same foods and the same letter. */
+const answersOf = (files: readonly SmallFile[], letterId = '') =>
+  [letterId, ...files.map(({ file }) => file.id)].join(' ');
+
 function SupplierLetter({ files, situation, formId, onAnswered }: SupplierLetterProps) {
-  const [isRecording, setRecording] = useState<boolean>();
   const owed = files.filter(({ assurance }) => !assurance);
+  const [isRecording, setRecording] = useState<boolean | undefined>(() => areAnswersKept(answersOf(owed)) || undefined);
   const [first] = files;
   const { file } = owed[0] ?? first!;
   const query = { supplierId: file.supplierId, type: ['letter' as const], sort: 'createdAt' as const, ...NEWEST };
@@ -125,14 +139,16 @@ function SupplierLetter({ files, situation, formId, onAnswered }: SupplierLetter
           {letters.isPending ? (
             <Spinner label="Loading…" />
           ) : (isRecording ?? letter) ? (
-            <LetterForm
-              letter={letter}
-              id={formId}
-              onAnswered={onAnswered}
-              files={owed.map((one) => one.file)}
-              importer={situation.importer}
-              onClose={() => setRecording(false)}
-            />
+            <FormRecordContext value={answersOf(owed, letter?.id)}>
+              <LetterForm
+                letter={letter}
+                id={formId}
+                onAnswered={onAnswered}
+                files={owed.map((one) => one.file)}
+                importer={situation.importer}
+                onClose={() => setRecording(false)}
+              />
+            </FormRecordContext>
           ) : (
             <Inline>
               <Button size="sm" onClick={() => setRecording(true)}>

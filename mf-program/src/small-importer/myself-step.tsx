@@ -17,6 +17,8 @@ import * as z from 'zod/mini';
 import { failureText } from '../failure-text.js';
 import type { Situation } from './situation.js';
 import { StepCard } from './step-card.js';
+import { useKeptForm } from './use-kept-form.js';
+import { useKeptState } from './use-kept-state.js';
 
 /** What somebody does for a very small importer: determinations, and corrective actions (21 CFR 1.512(b)(4)). */
 const ACTIVITIES: QualifiedActivity[] = ['eligibility', 'corrective_action'];
@@ -117,15 +119,18 @@ interface MyselfFormProps {
   userId: string;
 }
 
+const NO_CERTIFICATES: readonly Pick<Document, 'id' | 'title'>[] = [];
+const NOTHING = { basis: '' };
 const schema = z.object({ basis: requiredText(2000, 'Enter the course, or what else qualifies you') });
 
 function MyselfForm({ individual, name, userId }: MyselfFormProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const maySign = useMay('sign');
-  const [certificates, setCertificates] = useState<readonly Document[]>([]);
+  const [certificates, setCertificates, forgetCertificates] = useKeptState(`${userId} certificates`, NO_CERTIFICATES);
   const [problem, setProblem] = useState<string>();
-  const form = useContractForm({ schema, defaultValues: { basis: '' } });
+  const form = useContractForm({ schema, defaultValues: NOTHING });
+  const forget = useKeptForm(form, NOTHING);
 
   const submit = async ({ basis }: { basis: string }) => {
     setProblem(undefined);
@@ -142,6 +147,8 @@ function MyselfForm({ individual, name, userId }: MyselfFormProps) {
         },
         idempotencyKey: `${key}-qualification`,
       });
+      forget();
+      forgetCertificates();
       if (!maySign) await giveRole(userId);
     } catch (error) {
       setProblem(failureText(error));
@@ -155,10 +162,15 @@ function MyselfForm({ individual, name, userId }: MyselfFormProps) {
         label="Certificate of the course"
         hint="A PDF or a photo. You can add it later."
         onStored={(document) => {
-          setCertificates((before) => [...before, document]);
+          setCertificates((before) => [...before, { id: document.id, title: document.title }]);
           if (!form.getValues('basis')) form.setValue('basis', document.title, { shouldDirty: true });
         }}
       />
+      {certificates.length > 0 ? (
+        <Text as="p" size="meta" tone="muted">
+          {`Attached: ${certificates.map(({ title }) => title).join(', ')}`}
+        </Text>
+      ) : null}
       <TextField
         name="basis"
         label="What qualifies you"

@@ -12,6 +12,7 @@ import {
   updateImporterEligibility,
   type ImporterEligibility,
 } from '@fsvp/contracts/program/importer-eligibility';
+import { createImporter } from '@fsvp/contracts/program/importer';
 import { listLetterRequests } from '@fsvp/contracts/program/letter-request';
 import { listIndividuals } from '@fsvp/contracts/program/qualified-individual';
 import { createSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
@@ -29,8 +30,10 @@ import {
   sampleDetermination,
   sampleFile,
   sampleFood,
+  sampleImporter,
   SUPPLIER_ID,
 } from '../testing/sample-records.js';
+import { CHOOSE } from './small-importer-href.js';
 import { SmallImporterPage } from './small-importer.page.js';
 
 const YEAR = Number(today().slice(0, 4));
@@ -173,6 +176,7 @@ test('saved amounts are deleted after a question only', async () => {
 
 test('what is pasted and chosen is there again after the page was left', async () => {
   const { unmount } = await show();
+  await userEvent.type(await screen.findByLabelText(/^What qualifies you/), 'FSVP course');
   await userEvent.type(await screen.findByLabelText('Or paste the names'), 'Konkan Seafoods, India');
   await userEvent.type(screen.getByLabelText('Paste the foods'), '16AGT19 Hake');
   await userEvent.type(screen.getByLabelText('Or choose a supplier of the suite'), 'Bay');
@@ -182,6 +186,7 @@ test('what is pasted and chosen is there again after the page was left', async (
   await show();
   expect(await screen.findByRole('link', { name: 'Bay Seafood' })).toBeVisible();
   expect(screen.getByLabelText('Or paste the names')).toHaveValue('Konkan Seafoods, India');
+  expect(screen.getByLabelText(/^What qualifies you/)).toHaveValue('FSVP course');
   expect(await screen.findByLabelText('Paste the foods')).toHaveValue('16AGT19 Hake');
 });
 
@@ -272,9 +277,13 @@ test('a letter is answered once for all foods of its supplier, and refused if an
       total: 1,
     } as never)
     .answer(createAssurance, {} as Assurance);
-  await show();
-  const form = within(await screen.findByRole('form', { name: 'Letter of Bay Seafood' }));
+  const { unmount } = await show();
+  let form = within(await screen.findByRole('form', { name: 'Letter of Bay Seafood' }));
   await userEvent.type(form.getByLabelText(/^Signed by/), 'Lan Nguyen');
+  unmount();
+  await show();
+  form = within(await screen.findByRole('form', { name: 'Letter of Bay Seafood' }));
+  await waitFor(() => expect(form.getByLabelText(/^Signed by/)).toHaveValue('Lan Nguyen'));
   await userEvent.type(form.getByLabelText(/^Title/), 'Quality manager');
   const yes = form.getAllByRole('radio', { name: 'Yes' });
   expect(yes).toHaveLength(4);
@@ -297,4 +306,22 @@ test('a letter is answered once for all foods of its supplier, and refused if an
       }),
     ),
   );
+});
+
+test('what is typed of an importer is there again until it is saved', async () => {
+  const showForm = () => renderInHost(<SmallImporterPage importerId={CHOOSE} onBack={() => undefined} />, { host });
+  const { unmount } = showForm();
+  await userEvent.type(await screen.findByLabelText(/^Legal name/), 'Harbor Street Foods');
+  unmount();
+  const again = showForm();
+  await waitFor(() => expect(screen.getByLabelText(/^Legal name/)).toHaveValue('Harbor Street Foods'));
+  await userEvent.type(screen.getByLabelText(/^DUNS/), '117483265');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'fsvp@harbor.test');
+  host.answer(createImporter, sampleImporter());
+  await userEvent.click(await button('Save Importer'));
+  await waitFor(() => expect(again.address()).toContain(`small=${IMPORTER_ID}`));
+  expect(host.requests(createImporter)).toHaveLength(1);
+  again.unmount();
+  showForm();
+  expect(await screen.findByLabelText(/^Legal name/)).toHaveValue('');
 });

@@ -24,7 +24,7 @@ export function SmallImporterPage({ importerId, onBack }: { importerId: string; 
     <RecordPage id={importerId} name="Start as a Very Small Importer" onBack={onBack}>
       <PageHeader
         title="Start as a Very Small Importer"
-        subtitle="The modified requirements of 21 CFR 1.512, step by step. What you enter is saved at once, so you can go on another day."
+        subtitle="The modified requirements of 21 CFR 1.512, step by step. What you save in a step is there on another day."
       />
       {importerId === CHOOSE ? (
         <ImporterStep onSaved={(id) => setState({ small: id }, 'replace')} />
