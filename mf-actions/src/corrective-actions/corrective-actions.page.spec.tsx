@@ -235,6 +235,8 @@ test('in groups by due day, what is not done comes first, and the last that is d
   expect(await within(await screen.findByRole('region', { name: 'Done' })).findByText('Old label')).toBeVisible();
   expect(host.requests(listActions).map(({ query }) => query.toString())).toEqual([
     'sort=dueDate&order=asc&limit=50&offset=0&status=open&status=in_progress',
+    // What the cards count.
+    'limit=1&offset=0',
     'status=completed&status=closed&sort=dueDate&order=desc&limit=5&offset=0',
   ]);
 });

@@ -4,6 +4,7 @@ import { Button, PageHeader, Pagination, PrintableCardList, Stack } from '@fsvp/
 import {
   dueGroup,
   lazyComponent,
+  useApiQuery,
   lazyDialogs,
   loadError,
   usePagedList,
@@ -54,6 +55,20 @@ export function CorrectiveActionsPage() {
     records: 'actions',
     signatures: actionSignatures,
   });
+  // The groups leave out what is done, and the cards above do not.
+  const isOfOpen = Boolean(state.grouped && !state.status);
+  const { search, priority, supplier } = state;
+  const ungrouped = useApiQuery(
+    listActions,
+    {
+      query: {
+        ...{ search: search || undefined, priority: priority && [priority], supplierId: supplier },
+        ...{ limit: 1, offset: 0 },
+      },
+    },
+    { enabled: isOfOpen },
+  );
+  const counted = isOfOpen ? ungrouped : list;
   return (
     <>
       <Stack gap={6}>
@@ -68,7 +83,7 @@ export function CorrectiveActionsPage() {
             </WriteOnly>
           }
         />
-        <ActionStats list={list.isError ? undefined : list.data} loading={list.isPending} />
+        <ActionStats list={counted.isError ? undefined : counted.data} loading={counted.isPending} />
         <ActionsToolbar state={state} setState={setState} />
         <PrintableCardList
           label="Corrective actions"
@@ -87,7 +102,7 @@ export function CorrectiveActionsPage() {
           )}
         />
         <Pagination label="Pages of corrective actions" {...pages} />
-        {state.grouped && !state.status ? (
+        {isOfOpen ? (
           <Suspense fallback={null}>
             <DoneActions state={state} onOpen={(id) => setState({ view: id })} />
           </Suspense>

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
 import {
   listVerifications,
   verificationSignatures,
@@ -11,6 +12,7 @@ import {
   lazyDialogs,
   loadError,
   SignMany,
+  useApiQuery,
   usePagedList,
   usePageTitle,
   withSignatureBadges,
@@ -78,6 +80,15 @@ export function VerificationsPage() {
     signatures: verificationSignatures,
   });
 
+  // The groups leave out what is done, and the cards above do not.
+  const isOfOpen = Boolean(state.grouped && !state.status);
+  const ungrouped = useApiQuery(
+    listVerifications,
+    { query: { search: state.search || undefined, ...filtersOf(state), limit: DEFAULT_LIMIT, offset: 0 } },
+    { enabled: isOfOpen },
+  );
+  const counted = isOfOpen ? ungrouped : list;
+
   const showDetails = useCallback((id: string) => setState({ view: id }), [setState]);
   return (
     <>
@@ -104,7 +115,7 @@ export function VerificationsPage() {
             </>
           }
         />
-        <VerificationStats list={list.isError ? undefined : list.data} loading={list.isPending} />
+        <VerificationStats list={counted.isError ? undefined : counted.data} loading={counted.isPending} />
         <VerificationsToolbar state={state} setState={setState} />
         {state.file ? (
           <Suspense fallback={<Spinner label="Loading the FSVP file…" />}>
@@ -128,7 +139,7 @@ export function VerificationsPage() {
           )}
         />
         <Pagination label="Pages of verification activities" {...pages} />
-        {state.grouped && !state.status ? (
+        {isOfOpen ? (
           <Suspense fallback={null}>
             <DoneVerifications
               filters={{ search: state.search || undefined, ...filtersOf(state) }}

@@ -15,7 +15,8 @@ import './supplier.page.js';
 
 beforeEach(() => MockIntersectionObserver.install());
 
-const supplier = sampleSupplier({ duns: '123456789', fdaRegistrationEnd: '2020-12-31' });
+const clock = { fsvpStatus: 'overdue' as const, nextVerificationDate: '2025-01-05T00:00:00.000Z' };
+const supplier = sampleSupplier({ ...clock, duns: '123456789', fdaRegistrationEnd: '2020-12-31' });
 const group = (title: string, state: CalendarState, count = 1): CalendarGroup => ({
   kind: state === 'done' ? 'inspection' : 'verification',
   ...{ cause: title, state, title, count },
@@ -141,7 +142,13 @@ test('it says what is next and what happened, and names what could not be loaded
   );
   const { host } = await render(hostOf(calendar));
   const next = within(await screen.findByRole('region', { name: 'Next' }));
-  expect((await next.findAllByRole('link')).map((link) => link.textContent)).toEqual(['Onsite audit', '2 tests']);
+  await next.findByRole('link', { name: 'Onsite audit' });
+  expect(next.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Verification of the supplier',
+    'Onsite audit',
+    '2 tests',
+  ]);
+  expect(next.getByText('Jan 5, 2025')).toBeVisible();
   expect(next.getByText('Nov 2, 2026 · Verification activities · Black pepper')).toBeVisible();
   expect(next.getByText('Dec 5, 2026 · Verification activities · 2 entries')).toBeVisible();
   expect(next.getByText('Not all could be loaded: documents.')).toBeVisible();

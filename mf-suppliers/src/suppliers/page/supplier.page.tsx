@@ -76,7 +76,7 @@ function Parts({ supplier }: { supplier: Supplier }) {
         }
       />
       <SupplierHead supplier={supplier} />
-      <NextCard supplierId={supplierId} />
+      <NextCard supplier={supplier} />
       <ExtensionPoint name="supplier-page" props={{ supplierId }} />
       <ProductsCard supplier={supplier} />
       <PerformanceCard supplier={supplier} />

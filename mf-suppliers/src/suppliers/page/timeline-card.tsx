@@ -25,8 +25,9 @@ import {
   TextLink,
   type Tone,
 } from '@fsvp/ui';
-import { loadError, useApiQuery } from '@fsvp/web-kit';
-import { useState } from 'react';
+import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
+import { hrefs, loadError, useApiQuery } from '@fsvp/web-kit';
+import { useState, type ReactNode } from 'react';
 
 /** What happens once and is done then. */
 const DONE_AT_ONCE: readonly CalendarKind[] = [
@@ -72,15 +73,27 @@ function useComing(supplierId: string) {
   return { query, lines: linesOf(query.data, (state) => state !== 'done') };
 }
 
-/** What is overdue or due first, with its link. */
-export function NextCard({ supplierId }: { supplierId: string }) {
-  const { query, lines } = useComing(supplierId);
+/** What is overdue or due first, with its link, and the verification that the supplier's status is about. */
+export function NextCard({ supplier }: { supplier: Supplier }) {
+  const { query, lines } = useComing(supplier.id);
+  const { nextVerificationDate, fsvpStatus } = supplier;
+  const isVerified = fsvpStatus === 'overdue' || fsvpStatus === 'due_soon';
   return (
     <Card title="Next" flush footer={<Missing calendar={query.data} />}>
+      {isVerified ? (
+        <div className="sup:border-b sup:border-divider sup:px-4 sup:py-3 sup:sm:px-5">
+          <Row state={fsvpStatus === 'overdue' ? 'overdue' : 'due'}>
+            <TextLink href={hrefs.verifications({ search: supplier.name })}>Verification of the supplier</TextLink>
+            <Text size="meta" tone="muted">
+              {nextVerificationDate ? formatDate(nextVerificationDate) : 'Never verified'}
+            </Text>
+          </Row>
+        </div>
+      ) : null}
       <Lines
         label="What is next"
         lines={lines?.slice(0, NEXT)}
-        emptyText="Nothing is due within a year."
+        emptyText={isVerified ? 'Nothing else is due within a year.' : 'Nothing is due within a year.'}
         error={loadError(query, 'What is next could not be loaded')}
       />
     </Card>
@@ -183,19 +196,25 @@ function Lines({ label, lines, emptyText, error }: LinesProps) {
 function LineRow({ line: { day, state, kind, title, count, entries } }: { line: Line }) {
   const [first] = entries;
   return (
+    <Row state={state}>
+      {first ? <TextLink href={first.href}>{title}</TextLink> : <Text>{title}</Text>}
+      <Text size="meta" tone="muted">
+        {[formatDate(day), CALENDAR_KIND_LABELS[kind], count === 1 ? first?.foodName : `${count} entries`]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </Row>
+  );
+}
+
+function Row({ state, children }: { state: CalendarState; children: ReactNode }) {
+  return (
     <div className="sup:flex sup:flex-wrap sup:items-start sup:gap-x-4 sup:gap-y-1">
       <span className="sup:w-22 sup:shrink-0">
         <Badge tone={TONES[state]}>{CALENDAR_STATE_LABELS[state]}</Badge>
       </span>
       <div className="sup:min-w-0 sup:flex-1 sup:basis-48">
-        <Stack gap={0}>
-          {first ? <TextLink href={first.href}>{title}</TextLink> : <Text>{title}</Text>}
-          <Text size="meta" tone="muted">
-            {[formatDate(day), CALENDAR_KIND_LABELS[kind], count === 1 ? first?.foodName : `${count} entries`]
-              .filter(Boolean)
-              .join(' · ')}
-          </Text>
-        </Stack>
+        <Stack gap={0}>{children}</Stack>
       </div>
     </div>
   );

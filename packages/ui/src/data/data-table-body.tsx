@@ -13,8 +13,8 @@ const aligns = { start: '', center: '@2xl:text-center', end: '@2xl:text-right @2
 const COMPACT =
   '@2xl:in-data-[density=compact]:h-10 @2xl:in-data-[density=compact]:py-0.5 ' +
   '@2xl:in-data-[density=compact]:**:[.flex-col]:flex-row @2xl:in-data-[density=compact]:**:[.flex-col]:items-center @2xl:in-data-[density=compact]:**:[.flex-col]:gap-2 ' +
-  // The second of two texts makes room for the first.
-  '@2xl:in-data-[density=compact]:**:[.flex-col>*+*]:shrink-[8]';
+  // The second of two texts makes room for the first, and is a few words or nothing that is read.
+  '@2xl:in-data-[density=compact]:**:[.flex-col>*+*]:shrink-[8] @2xl:in-data-[density=compact]:**:[.flex-col>*+*]:min-w-20';
 /** Of free text in a cell of compact rows; other columns are as wide as what they have. */
 const ONE_LINE = '@2xl:in-data-[density=compact]:line-clamp-1 @2xl:in-data-[density=compact]:break-all';
 const densities = {

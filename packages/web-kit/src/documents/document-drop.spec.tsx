@@ -61,6 +61,7 @@ test('guesses what dropped files are, says from what, and uploads them as correc
   expect(audit.getByLabelText('Supplier')).toHaveValue('Bay Seafood Ltd');
   expect(audit.getByLabelText('Supplier')).toHaveAccessibleDescription('From the folder');
   expect(audit.getByLabelText('Document Date')).toHaveValue('Mar 4, 2026');
+  expect(audit.getByLabelText('Expiry Date')).toHaveAttribute('placeholder', 'Month day, year');
   const letter = row('Letter 5 Mar 2026.pdf');
   const title = letter.getByLabelText(/Title/);
   expect(title).toHaveAccessibleDescription('From the name');
@@ -81,6 +82,16 @@ test('guesses what dropped files are, says from what, and uploads them as correc
     expect.objectContaining({ type: 'letter', supplierId: null, documentDate: '2026-03-05' }),
   ]);
   expect(await screen.findByText('2 files uploaded.')).toBeVisible();
+});
+
+test('a directory of too many suppliers says that none is guessed', async () => {
+  host.answer(listSuppliers, { suppliers: [], total: 10_001, next: 'more' });
+  renderDrop();
+  await choose(pdf('Bay Seafood audit.pdf'));
+  expect(
+    await screen.findByText('The supplier is not guessed in a directory of more than 10,000 suppliers.'),
+  ).toBeVisible();
+  expect(await screen.findByLabelText('Supplier')).toHaveValue('');
 });
 
 test('names each file that cannot be uploaded, and uploads the others', async () => {
@@ -104,6 +115,10 @@ test('a file that fails stays with its reason and values, and is sent again', as
   await userEvent.click(await screen.findByRole('button', { name: 'Upload 2 files' }));
   expect(await screen.findByText('The file is not a PDF.')).toBeVisible();
   expect(stored).toHaveLength(1);
+  await choose(pdf('three.pdf'));
+  await screen.findByRole('button', { name: 'Upload 2 files' });
+  expect(screen.getByText('1 file uploaded. 2 files not uploaded: see below.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove three.pdf' }));
   await userEvent.click(screen.getByRole('button', { name: /^Retry/ }));
   await waitFor(() => expect(stored).toHaveLength(2));
   expect(screen.queryByRole('group', { name: 'Files to upload' })).toBeNull();

@@ -1,4 +1,4 @@
-import { getDocument, GlobalWorkerOptions, version } from 'pdfjs-dist';
+import { getDocument, GlobalWorkerOptions, InvalidPDFException, version } from 'pdfjs-dist';
 
 /** The URL of the folder of the built files, set by webpack at run time. */
 declare const __webpack_public_path__: string;
@@ -9,9 +9,9 @@ const LONGEST_TEXT = 20_000;
 
 /**
  * The text of the first page of a PDF, line by line. It is read in a worker.
- * @returns an empty text for a file that is damaged, encrypted, only has pictures or takes too long
+ * @returns undefined for a damaged file; an empty text for one that is encrypted, only has pictures or takes too long
  */
-export async function readFirstPage(file: Blob): Promise<string> {
+export async function readFirstPage(file: Blob): Promise<string | undefined> {
   // Copied there by PdfFilesPlugin.
   const base = `${__webpack_public_path__}static/pdfjs-${version}/`;
   GlobalWorkerOptions.workerSrc = `${base}pdf.worker.js`;
@@ -39,7 +39,10 @@ export async function readFirstPage(file: Blob): Promise<string> {
     return text;
   };
   try {
-    return await Promise.race([read().catch(() => ''), limit]);
+    return await Promise.race([
+      read().catch((error: unknown) => (error instanceof InvalidPDFException ? undefined : '')),
+      limit,
+    ]);
   } finally {
     clearTimeout(timer);
     void task.destroy();

@@ -12,6 +12,8 @@ import type { GuessedField } from './guess-file.js';
 import { rowErrors, type RowValues, type UploadRow } from './upload-row.js';
 
 const types = OFFERED_DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
+/** An example would look like a guess. */
+const DATE_PLACEHOLDER = 'Month day, year';
 const loadLanguages: LoadOptions = async (text) => findLanguages(text);
 
 interface UploadRowFieldsProps {
@@ -28,7 +30,7 @@ export function UploadRowFields({ row, hasSupplier, supplierName, onCorrect }: U
   const { values, sources, state } = row;
   const errors = rowErrors(values);
   const loadSuppliers = useSupplierOptions();
-  const isFixed = state !== 'ready' && state !== 'failed';
+  const isFixed = state !== 'ready' && state !== 'doubtful' && state !== 'failed';
   const notes = (field: GuessedField, otherwise?: string) => {
     const source = sources[field];
     return { hint: source ? `From the ${source}` : otherwise, error: errors[field], disabled: isFixed };
@@ -75,6 +77,7 @@ export function UploadRowFields({ row, hasSupplier, supplierName, onCorrect }: U
             <DateInput
               {...control}
               value={values.documentDate}
+              placeholder={DATE_PLACEHOLDER}
               isAllowed={(day) => day <= addMonths(today(), DOCUMENT_MONTHS_AHEAD)}
               onChange={(documentDate) => onCorrect({ documentDate })}
             />
@@ -85,6 +88,7 @@ export function UploadRowFields({ row, hasSupplier, supplierName, onCorrect }: U
             <DateInput
               {...control}
               value={values.expirationDate}
+              placeholder={DATE_PLACEHOLDER}
               onChange={(expirationDate) => onCorrect({ expirationDate })}
             />
           )}

@@ -22,8 +22,11 @@ export interface UploadRow {
   requestKey: string;
   file: File;
   path: string;
-  /** `refused`: it cannot be uploaded. `uncertain`: its document may exist, so that only the same may be sent again. */
-  state: 'reading' | 'ready' | 'sending' | 'failed' | 'uncertain' | 'refused';
+  /**
+   * `refused`: it cannot be uploaded. `doubtful`: it is uploaded only by itself. `uncertain`: its document may exist, so that only the same may be
+   * sent again.
+   */
+  state: 'reading' | 'ready' | 'doubtful' | 'sending' | 'failed' | 'uncertain' | 'refused';
   values: RowValues;
   sources: FileGuess['sources'];
   problem?: string | undefined;
@@ -63,10 +66,18 @@ export function newRows(chosen: readonly ChosenFile[], present: readonly UploadR
   });
 }
 
-/** A row with what its file seems to be. @param text of its first page */
-export function guessedRow(row: UploadRow, text: string, suppliers: readonly KnownSupplier[], today: Day): UploadRow {
+const DAMAGED = 'This PDF cannot be read. Open it before you upload it; it may be damaged.';
+
+/** A row with what its file seems to be. @param text of its first page; undefined if the file is damaged */
+export function guessedRow(
+  row: UploadRow,
+  text: string | undefined,
+  suppliers: readonly KnownSupplier[],
+  today: Day,
+): UploadRow {
   const { sources, ...guess } = guessFile({ name: row.file.name, path: row.path, text }, suppliers, today);
-  return { ...row, state: 'ready', values: { ...row.values, ...guess }, sources };
+  const state = text === undefined ? { state: 'doubtful' as const, problem: DAMAGED } : { state: 'ready' as const };
+  return { ...row, ...state, values: { ...row.values, ...guess }, sources };
 }
 
 export const toNewDocument = (values: RowValues, links: Partial<NewDocument>): NewDocument => ({ ...values, ...links });

@@ -34,6 +34,7 @@ export function UploadRows({ files, links, onStored }: UploadRowsProps) {
   const faulty = waiting.filter(({ values }) => Object.keys(rowErrors(values)).length > 0).length;
   const refused = rows.filter(({ state }) => state === 'refused');
   const failed = rows.filter(({ state }) => state === 'failed' || state === 'uncertain').length;
+  const left = progress ? 0 : rows.length;
   const reading = rows.filter(({ state }) => state === 'reading').length;
   return (
     <Stack gap={3}>
@@ -42,7 +43,7 @@ export function UploadRows({ files, links, onStored }: UploadRowsProps) {
           <Text size="meta" tone={failed > 0 ? 'bad' : 'muted'}>
             {[
               stored > 0 ? `${filesText(stored)} uploaded.` : '',
-              failed > 0 ? `${filesText(failed)} not uploaded: see below.` : '',
+              left > 0 ? `${filesText(left)} not uploaded: see below.` : '',
             ]
               .filter(Boolean)
               .join(' ')}
@@ -60,6 +61,11 @@ export function UploadRows({ files, links, onStored }: UploadRowsProps) {
           }}
         >
           <Stack gap={3}>
+            {suppliers ? null : (
+              <Text as="p" size="meta" tone="muted">
+                The supplier is not guessed in a directory of more than 10,000 suppliers.
+              </Text>
+            )}
             {reading > 0 ? <Spinner label={`Reading ${filesText(reading)}…`} /> : null}
             <CardList
               label="Files to upload"
@@ -70,11 +76,11 @@ export function UploadRows({ files, links, onStored }: UploadRowsProps) {
                 <Row
                   row={row}
                   hasSupplier={links.supplierId !== undefined}
-                  suppliers={suppliers}
+                  suppliers={suppliers ?? []}
                   isBusy={progress !== undefined}
                   onCorrect={(values) => correct(row, values)}
                   onRemove={() => remove([row.key])}
-                  onRetry={() => void upload([row])}
+                  onSend={() => void upload([row])}
                 />
               )}
             />
@@ -126,10 +132,11 @@ interface RowProps {
   isBusy: boolean;
   onCorrect: (values: Partial<RowValues>) => void;
   onRemove: () => void;
-  onRetry: () => void;
+  /** By itself, again or in spite of a doubt. */
+  onSend: () => void;
 }
 
-function Row({ row, hasSupplier, suppliers, isBusy, onCorrect, onRemove, onRetry }: RowProps) {
+function Row({ row, hasSupplier, suppliers, isBusy, onCorrect, onRemove, onSend }: RowProps) {
   const { file, path, state, problem, values } = row;
   const supplier = suppliers.find(({ id }) => id === values.supplierId);
   return (
@@ -148,8 +155,14 @@ function Row({ row, hasSupplier, suppliers, isBusy, onCorrect, onRemove, onRetry
           </Stack>
           <Inline gap={1} wrap={false}>
             {problem && state !== 'refused' ? (
-              <Button variant="outline" size="sm" disabled={isBusy} onClick={onRetry} aria-label={`Retry ${file.name}`}>
-                Retry
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={isBusy}
+                onClick={onSend}
+                aria-label={state === 'doubtful' ? `Upload anyway: ${file.name}` : `Retry ${file.name}`}
+              >
+                {state === 'doubtful' ? 'Upload anyway' : 'Retry'}
               </Button>
             ) : null}
             <Button
@@ -164,7 +177,7 @@ function Row({ row, hasSupplier, suppliers, isBusy, onCorrect, onRemove, onRetry
           </Inline>
         </Inline>
         {problem ? (
-          <Text as="p" tone="bad">
+          <Text as="p" tone={state === 'doubtful' ? 'warning' : 'bad'}>
             {problem}
           </Text>
         ) : null}

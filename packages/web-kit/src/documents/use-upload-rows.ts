@@ -11,6 +11,7 @@ import { apiQuery } from '../query/use-api-query.js';
 import type { KnownSupplier } from './guess-file.js';
 import { loadKnownSuppliers } from './known-suppliers.js';
 import { failureText, isUncertain, registerFile, sendFile } from './upload-document.js';
+import { rowOfSameContent } from './same-content.js';
 import { guessedRow, newRows, rowErrors, type RowValues, toNewDocument, type UploadRow } from './upload-row.js';
 
 const AT_ONCE = 3;
@@ -24,12 +25,13 @@ export function useUploadRows(
 ) {
   const client = useQueryClient();
   const [rows, setRows] = useState<readonly UploadRow[]>([]);
-  const [suppliers, setSuppliers] = useState<readonly KnownSupplier[]>([]);
+  /** Undefined if they are too many to guess one. */
+  const [suppliers, setSuppliers] = useState<readonly KnownSupplier[] | undefined>([]);
   const [stored, setStored] = useState(0);
   /** How many of the sent files are done; undefined while none is sent. */
   const [progress, setProgress] = useState<{ done: number; total: number }>();
   const current = useRef(rows);
-  const known = useRef<Promise<readonly KnownSupplier[]>>(undefined);
+  const known = useRef<Promise<readonly KnownSupplier[] | undefined>>(undefined);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -46,10 +48,15 @@ export function useUploadRows(
     update(current.current.map((row) => (row.key === key ? { ...row, ...changes } : row)));
 
   const read = async (row: UploadRow) => {
+    const same = await rowOfSameContent(row, current.current).catch(() => undefined);
+    if (same) {
+      change(row.key, { state: 'refused', problem: `This file is here twice, also as ${same.path}.` });
+      return;
+    }
     const text = isPdf(row.file)
       ? await import('./pdf-text.js').then(({ readFirstPage }) => readFirstPage(row.file)).catch(() => '')
       : '';
-    const loaded = await known.current!;
+    const loaded = (await known.current!) ?? [];
     if (current.current.some(({ key }) => key === row.key)) change(row.key, guessedRow(row, text, loaded, today()));
   };
   const add = useEffectEvent(async (chosen: readonly ChosenFile[]) => {
@@ -93,8 +100,8 @@ export function useUploadRows(
       change(key, { state: 'failed', problem: failureText(error) });
     }
   };
-  /** Sends rows, all of them by default; those with an error stay. */
-  const upload = async (wanted: readonly UploadRow[] = current.current) => {
+  /** Sends rows, by default all that are in no doubt; those with an error stay. */
+  const upload = async (wanted: readonly UploadRow[] = current.current.filter(({ state }) => state !== 'doubtful')) => {
     const sendable = wanted.filter(
       ({ state, values }) =>
         state !== 'refused' &&
