@@ -14,6 +14,7 @@ import { linesText } from './lines-text.js';
 import { readPastedFoods } from './pasted-foods.js';
 import type { Situation } from './situation.js';
 import { StepCard } from './step-card.js';
+import { useItemKeys } from './use-item-keys.js';
 import { isKept, useKeptState } from './use-kept-state.js';
 
 const FOODS = { sort: 'createdAt', order: 'desc', limit: MAX_LIMIT, offset: 0 } as const;
@@ -88,7 +89,7 @@ interface PastedFoodsProps {
 
 function PastedFoods({ situation, known, suppliers, onPairs }: PastedFoodsProps) {
   const client = useQueryClient();
-  const key = useIdempotencyKey();
+  const keyOfFood = useItemKeys();
   const [text, setText, forgetText] = useKeptState(textName(situation), '');
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -124,7 +125,7 @@ function PastedFoods({ situation, known, suppliers, onPairs }: PastedFoodsProps)
             productCodes: [code],
             ...(facts && { facts }),
           },
-          idempotencyKey: `${key}-${text.length}-${added.findIndex((one) => one.name === name)}`,
+          idempotencyKey: keyOfFood({ code, name }),
         });
         all.push(food);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { createSupplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Combobox, ErrorState, Field, Inline, Spinner, Stack, Text, Textarea, TextLink } from '@fsvp/ui';
-import { api, invalidate, loadError, useIdempotencyKey, useQueryClient, useSupplierOptions } from '@fsvp/web-kit';
+import { api, invalidate, loadError, useQueryClient, useSupplierOptions } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { failureText } from '../failure-text.js';
 import { runEach } from '../run-each.js';
@@ -11,6 +11,7 @@ import { linesText } from './lines-text.js';
 import { isSameSupplier, readPastedSuppliers } from './pasted-suppliers.js';
 import type { Situation } from './situation.js';
 import { StepCard } from './step-card.js';
+import { useItemKeys } from './use-item-keys.js';
 import { isKept, useKeptState } from './use-kept-state.js';
 
 interface SuppliersStepProps {
@@ -98,7 +99,7 @@ interface PastedSuppliersProps {
 
 function PastedSuppliers({ situation, known, onKnown }: PastedSuppliersProps) {
   const client = useQueryClient();
-  const key = useIdempotencyKey();
+  const keyOf = useItemKeys();
   const { importer } = situation;
   const [text, setText, forgetText] = useKeptState(textName(situation), '');
   const [isAsked, setAsked] = useState(false);
@@ -131,7 +132,7 @@ function PastedSuppliers({ situation, known, onKnown }: PastedSuppliersProps) {
             fsvpImporterName: importer.legalName,
             fsvpImporterDuns: importer.duns,
           },
-          idempotencyKey: `${key}-${added.findIndex((one) => one.name === name && one.country === country)}-${text.length}`,
+          idempotencyKey: keyOf({ name, country, email }),
         });
       } catch (error) {
         failed.push(`${name}: ${failureText(error)}`);
