@@ -149,13 +149,13 @@ describe('My Work', () => {
       [{ until: day(400), reason: 'Away' }, 'until'],
     ] as const)
       expect((await put(path, body)).body.errors).toEqual([expect.objectContaining({ path: field })]);
-    expect((await put(path, { until: day(3), reason: 'The report comes on Monday' })).status).toBe(204);
+    expect((await put(path, { until: day(3), reason: 'The report comes on Monday' })).status).toBe(200);
     expect((await list()).items).toMatchObject([
       { group: 'later', snooze: { until: day(3), reason: 'The report comes on Monday' } },
     ]);
     expect(await titles('?who=everybody', qualified.cookie)).toEqual(['later: Do snoozed']);
     // The same again is no change.
-    expect((await put(path, { until: day(3), reason: 'The report comes on Monday' })).status).toBe(204);
+    expect((await put(path, { until: day(3), reason: 'The report comes on Monday' })).status).toBe(200);
     expect((await remove(path)).status).toBe(204);
     expect(await titles()).toEqual(['overdue: Do snoozed']);
     expect((await remove(path)).status).toBe(404);
@@ -183,7 +183,7 @@ describe('My Work', () => {
       { path: 'userId', message: 'This person may only read. Choose another one' },
     ]);
     expect((await put(path, { userId: newId(), reason: 'On leave' })).body.errors).toMatchObject([{ path: 'userId' }]);
-    expect((await put(path, { userId: qualified.id, reason: 'On leave' })).status).toBe(204);
+    expect((await put(path, { userId: qualified.id, reason: 'On leave' })).status).toBe(200);
     expect((await list()).items).toMatchObject([
       {
         group: 'waiting',
@@ -203,6 +203,31 @@ describe('My Work', () => {
       'work-item.hand-over-ended.v1',
     ]);
     expect((await put(path, { userId: qualified.id, reason: 'On leave' }, viewer.cookie)).status).toBe(403);
+  });
+
+  it('takes back the decision that is named, and not what somebody decided after it', async () => {
+    const taken = line('file_requirement', 'taken', { dueOn: today() });
+    program.handler = respondLines(taken);
+    for (const [path, body, other] of [
+      [`${taken.key}/snooze`, { until: day(3), reason: 'Away' }, { until: day(5), reason: 'The lab is closed' }],
+      [
+        `${taken.key}/hand-over`,
+        { userId: qualified.id, reason: 'Away' },
+        { userId: qualified.id, reason: 'The lab is closed' },
+      ],
+    ] as const) {
+      const first = (await put(path, body)).body.at as string;
+      expect((await put(path, body)).body.at).toBe(first);
+      expect((await remove(`${path}?at=${first}`)).status).toBe(204);
+      const again = (await put(path, other, qualified.cookie)).body.at as string;
+      const refused = await remove(`${path}?at=${first}`);
+      expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('again meanwhile')]);
+      // The same words of another person are another decision.
+      const own = (await put(path, other)).body.at as string;
+      expect(own).not.toBe(again);
+      expect((await remove(`${path}?at=soon`)).body.errors).toMatchObject([{ path: 'at' }]);
+      expect((await remove(`${path}?at=${own}`)).status).toBe(204);
+    }
   });
 
   it('shows signatures and reviews as the work of those who may sign', async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { person, READ } from '../core/access.js';
 import { addDays, type Day, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { calendarDay, id, instantText, nullableText, repeated, requiredText, wholeNumber } from '../core/fields.js';
+import { calendarDay, id, instant, instantText, nullableText, repeated, requiredText, wholeNumber } from '../core/fields.js';
 import { WORK_KINDS, workLine } from '../core/work-item.js';
 
 /** My Work: what people have to do, from all services (ADR 95). */
@@ -111,6 +111,14 @@ const keyParams = z.object({
 });
 const reason = requiredText(500, 'Enter a reason').check(z.minLength(3, 'Enter at least 3 characters'));
 
+/** When it was decided: names one decision among later ones. */
+const decided = z.object({ at: instantText }).check(z.meta({ id: 'WorkItemDecision' }));
+export type WorkItemDecision = z.output<typeof decided>;
+const onlyOf = z.object({
+  /** Only the decision of this instant; a later one stays. */
+  at: z.optional(instant()),
+});
+
 /** Longest time for which a line is snoozed, in days. */
 export const SNOOZE_DAYS = 366;
 const untilDay = calendarDay('Choose the day on which it is to be shown again').check(
@@ -128,6 +136,7 @@ export const snoozeWorkItem = defineCall({
   access: person('write'),
   params: keyParams,
   body: snoozeCreate,
+  response: decided,
 });
 export const endSnooze = defineCall({
   id: 'endSnooze',
@@ -137,6 +146,7 @@ export const endSnooze = defineCall({
   tag,
   access: person('write'),
   params: keyParams,
+  query: onlyOf,
 });
 
 export const handOverCreate = z
@@ -151,6 +161,7 @@ export const handOverWorkItem = defineCall({
   access: person('write'),
   params: keyParams,
   body: handOverCreate,
+  response: decided,
 });
 export const endHandOver = defineCall({
   id: 'endHandOver',
@@ -160,4 +171,5 @@ export const endHandOver = defineCall({
   tag,
   access: person('write'),
   params: keyParams,
+  query: onlyOf,
 });
