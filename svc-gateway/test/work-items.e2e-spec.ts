@@ -38,7 +38,11 @@ let qualified: { id: string; cookie: string };
 const respondLines =
   (...lines: WorkLine[]): FakeService['handler'] =>
   (request, response) => {
-    const { searchParams } = new URL(request.url ?? '', 'http://service');
+    const { searchParams, pathname } = new URL(request.url ?? '', 'http://service');
+    if (pathname.endsWith('-names')) {
+      respondJson({ names: lines.flatMap(({ ownerName }) => ownerName ?? []) })(request, response);
+      return;
+    }
     const keys = searchParams.getAll('key');
     const found = keys.length && !searchParams.has('ownerId') ? lines.filter(({ key }) => keys.includes(key)) : lines;
     const kinds = [...new Set(found.map(({ kind }) => kind))].map((kind) => {
@@ -123,7 +127,7 @@ describe('My Work', () => {
   it('asks for what the caller owns, by id and by name, and for one importer', async () => {
     const importerId = newId();
     await list(`?importerId=${importerId}`);
-    const asked = new URL(quality.received[0]!.url, 'http://quality').searchParams;
+    const asked = new URL(quality.received.at(-1)!.url, 'http://quality').searchParams;
     expect([asked.get('ownerId'), asked.get('importerId')]).toEqual([editor.id, importerId]);
     expect(asked.getAll('ownerName')).toHaveLength(2);
     await list('?who=everybody');
@@ -254,5 +258,9 @@ describe('My Work', () => {
       [editor.id, name],
       [null, 'Somebody else'],
     ]);
+    // What names nobody with an account is everybody's.
+    await list('', qualified.cookie);
+    const asked = new URL(quality.received.at(-1)!.url, 'http://quality').searchParams;
+    expect(asked.getAll('ownerName').slice(2)).toEqual(['Somebody else']);
   });
 });

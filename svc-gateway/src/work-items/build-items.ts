@@ -39,6 +39,10 @@ const SIGNED: readonly WorkKind[] = ['signature', 'result_review'];
 const maySign = ({ grantee }: Principal, { recordType }: WorkLine) =>
   isGranted(grantee, recordType === 'qualification' ? 'sign_administration' : 'hand_in_signature');
 
+/** Whose name or email address it is. */
+export const personNamed = (people: readonly Person[], named: string): Person | undefined =>
+  people.find(({ name, email }) => [name, email ?? ''].some((one) => folded(one) === folded(named)));
+
 const folded = (text: string) => text.trim().toLowerCase();
 
 /** The lines as one person sees them, by group and day. */
@@ -53,9 +57,7 @@ function buildItem(
   { people, principal, mine, day }: Context,
 ): WorkItem | undefined {
   const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? null;
-  const byName =
-    named !== null &&
-    people.find(({ name, email }) => [name, email ?? ''].some((one) => folded(one) === folded(named)));
+  const byName = named !== null && personNamed(people, named);
   const owner = byName ? byName.id : line.ownerId;
   const handedTo = decision?.handedTo ?? null;
   const handedAway = handedTo !== null && handedTo !== principal.id;

@@ -23,7 +23,7 @@ import { currentContext } from '@fsvp/service-kit/context/request-context';
 import { Database } from '@fsvp/service-kit/database/database';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { buildItems, type Decision, type Person } from './build-items.js';
+import { buildItems, personNamed, type Decision, type Person } from './build-items.js';
 import { WorkItemEntity } from './work-item.entity.js';
 import { WorkLines } from './work-lines.js';
 
@@ -51,14 +51,17 @@ export class WorkItemsService {
     const mine = who === 'mine';
     const people = await this.readPeople();
     const self = people.find(({ id }) => id === principal.id);
-    const found = await this.lines.list({
-      importerId,
-      ...(mine && {
-        ownerId: principal.id,
-        ownerName: [self?.name ?? '', self?.email ?? ''].filter(Boolean),
-        key: await this.keysHandedTo(principal.id),
-      }),
-    });
+    const found = await this.lines.list(
+      {
+        importerId,
+        ...(mine && {
+          ownerId: principal.id,
+          ownerName: [self?.name ?? '', self?.email ?? ''].filter(Boolean),
+          key: await this.keysHandedTo(principal.id),
+        }),
+      },
+      (name) => personNamed(people, name) !== undefined,
+    );
     const decisions = await this.readDecisions(found.lines.map(({ key }) => key));
     const day = today();
     const isKind = (one: { kind: (typeof found.lines)[number]['kind'] }) => !kind?.length || kind.includes(one.kind);
@@ -77,10 +80,7 @@ export class WorkItemsService {
   }
 
   /** @throws 404 for work that is done */
-  async snooze(
-    key: string,
-    { until, reason }: HandlerInput<typeof snoozeWorkItem>['body'],
-  ): Promise<WorkItemDecision> {
+  async snooze(key: string, { until, reason }: HandlerInput<typeof snoozeWorkItem>['body']): Promise<WorkItemDecision> {
     const { actor } = currentContext();
     const { snoozedAt } = await this.decide(key, workItemSnoozed, (before) =>
       before?.snoozedUntil === until && before.snoozeReason === reason && before.snoozedBy === actor
@@ -123,7 +123,10 @@ export class WorkItemsService {
     return this.end(key, workItemHandOverEnded, NO_HAND_OVER, ({ handedAt }) => {
       if (!handedAt) throw notFound(NOUN);
       if (at && at !== handedAt)
-        throw new ProblemError('wrong-state', 'The line was handed over again meanwhile. Look at it before you end this.');
+        throw new ProblemError(
+          'wrong-state',
+          'The line was handed over again meanwhile. Look at it before you end this.',
+        );
     });
   }
 

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { person, READ } from '../core/access.js';
 import { addDays, type Day, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { calendarDay, id, instant, instantText, nullableText, repeated, requiredText, wholeNumber } from '../core/fields.js';
+import {
+  calendarDay,
+  id,
+  instant,
+  instantText,
+  nullableText,
+  repeated,
+  requiredText,
+  wholeNumber,
+} from '../core/fields.js';
 import { WORK_KINDS, workLine } from '../core/work-item.js';
 
 /** My Work: what people have to do, from all services (ADR 95). */

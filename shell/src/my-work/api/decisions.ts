@@ -7,7 +7,8 @@ export const useSnooze = () => useApiMutation(snoozeWorkItem, { changes });
 export const useHandOver = () => useApiMutation(handOverWorkItem, { changes });
 
 /** The server's sentence says what was decided meanwhile. */
-const failure = (text: string) => (error: Error) => (error instanceof ApiError && error.status === 409 ? errorText(error) : text);
+const failure = (text: string) => (error: Error) =>
+  error instanceof ApiError && error.status === 409 ? errorText(error) : text;
 
 export const useEndSnooze = () =>
   useApiMutation(endSnooze, {

@@ -50,7 +50,8 @@ export const WORK_ITEM_CALLS: CallsDocs = {
     response: { at: AT },
   },
   endSnooze: {
-    description: 'The line is shown in the group of its day again. With `at`, another snooze that was set meanwhile stays. Publishes `work-item.snooze-ended.v1`.',
+    description:
+      'The line is shown in the group of its day again. With `at`, another snooze that was set meanwhile stays. Publishes `work-item.snooze-ended.v1`.',
     toTry: 'The `key` of a line that is snoozed, and the `at` of its snooze.',
     params: { key: KEY, at: AT },
     problems: ['wrong-state'],
@@ -64,7 +65,8 @@ export const WORK_ITEM_CALLS: CallsDocs = {
     response: { at: AT },
   },
   endHandOver: {
-    description: 'The line is the work of its owner again. With `at`, another hand-over that was made meanwhile stays. Publishes `work-item.hand-over-ended.v1`.',
+    description:
+      'The line is the work of its owner again. With `at`, another hand-over that was made meanwhile stays. Publishes `work-item.hand-over-ended.v1`.',
     toTry: 'The `key` of a line that was handed over, and the `at` of its hand-over.',
     params: { key: KEY, at: AT },
     problems: ['wrong-state'],
