@@ -245,6 +245,19 @@ describe('My Work', () => {
     ]);
   });
 
+  it('shows what is done in Administration as waiting, but to administrators', async () => {
+    const action = { label: 'Renew', href: '/admin?individual=1&qualify=1' };
+    const renewal = line('qualification', 'renewal', { dueOn: today(), action });
+    program.handler = respondLines(renewal, line('signature', 'draft', { recordType: 'qualification', action }));
+    expect(await titles()).toEqual(['waiting: Do renewal']);
+    expect((await list('?who=everybody')).items.map(({ waitingFor }) => waitingFor)).toEqual([
+      'an administrator',
+      'an administrator',
+    ]);
+    const administrator = await gateway.signInAs('administrator');
+    expect(await titles('', administrator.cookie)).toEqual(['today: Do renewal', 'today: Do draft']);
+  });
+
   it('knows the person whom a record names in words', async () => {
     const [{ name }] = await gateway.database.dataSource.query<[{ name: string }]>(
       `select trim(concat_ws(' ', first_name, last_name)) as name from users where id = $1`,

@@ -190,6 +190,24 @@ test('hands a line over to a person, with a reason', async () => {
   );
 });
 
+test('has no button for what is done in Administration, but for administrators', async () => {
+  const renewal = item('Renewal', {
+    kind: 'qualification',
+    recordType: 'qualification',
+    waitingFor: 'an administrator',
+    action: { label: 'Renew', href: '/admin?individual=1&qualify=1' },
+  });
+  const host = () => new MockHost().answer(listWorkItems, workOf([renewal]));
+  const { unmount } = openPage(host(), '/my-work', { ...mockUser, permissions: permissionsOf('editor') });
+  expect(await screen.findByText(/Waiting for an administrator/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Complete Renewal/ })).toBeNull();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('button', { name: 'More for Complete Renewal' })).toHaveFocus();
+  unmount();
+  openPage(host(), '/my-work', { ...mockUser, permissions: permissionsOf('administrator') });
+  expect(await screen.findByRole('link', { name: /^Renew ?: Complete Renewal$/ })).toBeVisible();
+});
+
 test('a reader opens records, and is offered nothing else', async () => {
   openPage(new MockHost().answer(listWorkItems, workOf([due])), '/my-work', {
     ...mockUser,

@@ -1,6 +1,12 @@
 import type { Principal } from '@fsvp/contracts/access/access';
 import { isGranted } from '@fsvp/contracts/access/access';
-import { groupOfDay, WORK_GROUPS, type WorkGroup, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
+import {
+  groupOfDay,
+  needsAdministrator,
+  WORK_GROUPS,
+  type WorkGroup,
+  type WorkItem,
+} from '@fsvp/contracts/catalogue/work-item';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { compareTexts } from '@fsvp/contracts/core/text';
 import type { WorkKind, WorkLine } from '@fsvp/contracts/core/work-item';
@@ -76,7 +82,13 @@ function buildItem(
       : null;
   const waitingFor =
     line.waitingFor ??
-    (mine && handedAway ? (nameOf(handedTo) ?? 'another person') : needsOther ? 'a qualified individual' : null);
+    (mine && handedAway
+      ? (nameOf(handedTo) ?? 'another person')
+      : needsAdministrator(line) && !isGranted(principal.grantee, 'administer')
+        ? 'an administrator'
+        : needsOther
+          ? 'a qualified individual'
+          : null);
   return {
     ...line,
     ownerId: handedTo ?? owner,

@@ -69,6 +69,14 @@ export const workItem = z
   .check(z.meta({ id: 'WorkItem' }));
 export type WorkItem = z.output<typeof workItem>;
 
+/** Its button opens Administration, for those who may administer. But for qualifications, whoever is qualified signs. */
+export const needsAdministrator = ({
+  kind,
+  recordType,
+  action,
+}: Pick<WorkItem, 'kind' | 'recordType' | 'action'>): boolean =>
+  (kind !== 'signature' || recordType === 'qualification') && action.href.startsWith('/admin?');
+
 const groupCounts = z
   .object({ overdue: z.int(), today: z.int(), this_week: z.int(), waiting: z.int(), later: z.int() })
   .check(z.meta({ id: 'WorkGroupCounts' }));
