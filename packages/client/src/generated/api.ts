@@ -22077,35 +22077,6 @@ export interface operations {
             };
         };
     };
-    patchOverWorkItem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Names the line: the same while the work is the same. */
-                key: string;
-            };
-            cookie?: never;
-        };
-        /** @description The fields to change; null clears a field. */
-        requestBody: {
-            content: {
-                "application/merge-patch+json": components["schemas"]["WorkItemHandOverCreate"];
-                "application/json": components["schemas"]["WorkItemHandOverCreate"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WorkItemDecision"];
-                };
-            };
-        };
-    };
     snoozeWorkItem: {
         parameters: {
             query?: never;
@@ -22158,35 +22129,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-        };
-    };
-    patchWorkItem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Names the line: the same while the work is the same. */
-                key: string;
-            };
-            cookie?: never;
-        };
-        /** @description The fields to change; null clears a field. */
-        requestBody: {
-            content: {
-                "application/merge-patch+json": components["schemas"]["WorkItemSnoozeCreate"];
-                "application/json": components["schemas"]["WorkItemSnoozeCreate"];
-            };
-        };
-        responses: {
-            /** @description Success. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WorkItemDecision"];
-                };
             };
         };
     };

@@ -154,6 +154,7 @@ export const snoozeWorkItem = defineCall({
   params: keyParams,
   body: snoozeCreate,
   response: decided,
+  replaces: true,
 });
 export const endSnooze = defineCall({
   id: 'endSnooze',
@@ -179,6 +180,7 @@ export const handOverWorkItem = defineCall({
   params: keyParams,
   body: handOverCreate,
   response: decided,
+  replaces: true,
 });
 export const endHandOver = defineCall({
   id: 'endHandOver',
