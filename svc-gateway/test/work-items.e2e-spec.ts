@@ -38,7 +38,11 @@ let qualified: { id: string; cookie: string };
 const respondLines =
   (...lines: WorkLine[]): FakeService['handler'] =>
   (request, response) => {
-    const { searchParams } = new URL(request.url ?? '', 'http://service');
+    const { searchParams, pathname } = new URL(request.url ?? '', 'http://service');
+    if (pathname.endsWith('-names')) {
+      respondJson({ names: lines.flatMap(({ ownerName }) => ownerName ?? []) })(request, response);
+      return;
+    }
     const keys = searchParams.getAll('key');
     const found = keys.length && !searchParams.has('ownerId') ? lines.filter(({ key }) => keys.includes(key)) : lines;
     const kinds = [...new Set(found.map(({ kind }) => kind))].map((kind) => {
@@ -123,7 +127,7 @@ describe('My Work', () => {
   it('asks for what the caller owns, by id and by name, and for one importer', async () => {
     const importerId = newId();
     await list(`?importerId=${importerId}`);
-    const asked = new URL(quality.received[0]!.url, 'http://quality').searchParams;
+    const asked = new URL(quality.received.at(-1)!.url, 'http://quality').searchParams;
     expect([asked.get('ownerId'), asked.get('importerId')]).toEqual([editor.id, importerId]);
     expect(asked.getAll('ownerName')).toHaveLength(2);
     await list('?who=everybody');
@@ -149,13 +153,13 @@ describe('My Work', () => {
       [{ until: day(400), reason: 'Away' }, 'until'],
     ] as const)
       expect((await put(path, body)).body.errors).toEqual([expect.objectContaining({ path: field })]);
-    expect((await put(path, { until: day(3), reason: 'The report comes on Monday' })).status).toBe(204);
+    expect((await put(path, { until: day(3), reason: 'The report comes on Monday' })).status).toBe(200);
     expect((await list()).items).toMatchObject([
       { group: 'later', snooze: { until: day(3), reason: 'The report comes on Monday' } },
     ]);
     expect(await titles('?who=everybody', qualified.cookie)).toEqual(['later: Do snoozed']);
     // The same again is no change.
-    expect((await put(path, { until: day(3), reason: 'The report comes on Monday' })).status).toBe(204);
+    expect((await put(path, { until: day(3), reason: 'The report comes on Monday' })).status).toBe(200);
     expect((await remove(path)).status).toBe(204);
     expect(await titles()).toEqual(['overdue: Do snoozed']);
     expect((await remove(path)).status).toBe(404);
@@ -183,7 +187,7 @@ describe('My Work', () => {
       { path: 'userId', message: 'This person may only read. Choose another one' },
     ]);
     expect((await put(path, { userId: newId(), reason: 'On leave' })).body.errors).toMatchObject([{ path: 'userId' }]);
-    expect((await put(path, { userId: qualified.id, reason: 'On leave' })).status).toBe(204);
+    expect((await put(path, { userId: qualified.id, reason: 'On leave' })).status).toBe(200);
     expect((await list()).items).toMatchObject([
       {
         group: 'waiting',
@@ -205,6 +209,31 @@ describe('My Work', () => {
     expect((await put(path, { userId: qualified.id, reason: 'On leave' }, viewer.cookie)).status).toBe(403);
   });
 
+  it('takes back the decision that is named, and not what somebody decided after it', async () => {
+    const taken = line('file_requirement', 'taken', { dueOn: today() });
+    program.handler = respondLines(taken);
+    for (const [path, body, other] of [
+      [`${taken.key}/snooze`, { until: day(3), reason: 'Away' }, { until: day(5), reason: 'The lab is closed' }],
+      [
+        `${taken.key}/hand-over`,
+        { userId: qualified.id, reason: 'Away' },
+        { userId: qualified.id, reason: 'The lab is closed' },
+      ],
+    ] as const) {
+      const first = (await put(path, body)).body.at as string;
+      expect((await put(path, body)).body.at).toBe(first);
+      expect((await remove(`${path}?at=${first}`)).status).toBe(204);
+      const again = (await put(path, other, qualified.cookie)).body.at as string;
+      const refused = await remove(`${path}?at=${first}`);
+      expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('again meanwhile')]);
+      // The same words of another person are another decision.
+      const own = (await put(path, other)).body.at as string;
+      expect(own).not.toBe(again);
+      expect((await remove(`${path}?at=soon`)).body.errors).toMatchObject([{ path: 'at' }]);
+      expect((await remove(`${path}?at=${own}`)).status).toBe(204);
+    }
+  });
+
   it('shows signatures and reviews as the work of those who may sign', async () => {
     program.handler = respondLines(line('signature', 'draft'));
     quality.handler = respondLines(line('result_review', 'result', { dueOn: day(3) }));
@@ -214,6 +243,19 @@ describe('My Work', () => {
       { group: 'waiting', waitingFor: 'a qualified individual' },
       { group: 'waiting', waitingFor: 'a qualified individual' },
     ]);
+  });
+
+  it('shows what is done in Administration as waiting, but to administrators', async () => {
+    const action = { label: 'Renew', href: '/admin?individual=1&qualify=1' };
+    const renewal = line('qualification', 'renewal', { dueOn: today(), action });
+    program.handler = respondLines(renewal, line('signature', 'draft', { recordType: 'qualification', action }));
+    expect(await titles()).toEqual(['waiting: Do renewal']);
+    expect((await list('?who=everybody')).items.map(({ waitingFor }) => waitingFor)).toEqual([
+      'an administrator',
+      'an administrator',
+    ]);
+    const administrator = await gateway.signInAs('administrator');
+    expect(await titles('', administrator.cookie)).toEqual(['today: Do renewal', 'today: Do draft']);
   });
 
   it('knows the person whom a record names in words', async () => {
@@ -229,5 +271,9 @@ describe('My Work', () => {
       [editor.id, name],
       [null, 'Somebody else'],
     ]);
+    // What names nobody with an account is everybody's.
+    await list('', qualified.cookie);
+    const asked = new URL(quality.received.at(-1)!.url, 'http://quality').searchParams;
+    expect(asked.getAll('ownerName').slice(2)).toEqual(['Somebody else']);
   });
 });

@@ -51,9 +51,13 @@ describe('work of FSVP files', () => {
       dueOn: null,
       action: {
         label: 'Determine',
-        href: `/fsvp-files?missing=APP-1&search=Black+pepper&importer=${importer.id}&several=1`,
+        href: `/fsvp-files?files=${opened[0]!.id}&files=${opened[1]!.id}`,
       },
     });
+    const [row] = await program.database.rows<WorkRow>(buildWorkStatement(today(), { key: [joined!.key] }));
+    expect(describeLine({ ...row!, count: 21 }).action.href).toBe(
+      `/fsvp-files?missing=APP-1&search=Black+pepper&importer=${importer.id}&several=1`,
+    );
     expect(all.find(({ ownerId }) => ownerId === ben)!.action.href).toBe(
       `/fsvp-files?view=${opened[2]!.id}&session=1&step=APP-1`,
     );
@@ -77,7 +81,11 @@ describe('work of FSVP files', () => {
     ]);
     await files.draft(opened[3]!.id);
     expect((await list('signature', `?importerId=${importer.id}`)).lines).toMatchObject([
-      { title: 'Sign 2 determinations of Black pepper', count: 2 },
+      {
+        title: 'Sign 2 determinations of Black pepper',
+        count: 2,
+        action: { label: 'Sign', href: `/fsvp-files?files=${opened[2]!.id}&files=${opened[3]!.id}` },
+      },
     ]);
   });
 

@@ -101,6 +101,16 @@ describe('work of verification and corrective actions', () => {
     ]);
   });
 
+  it('tells how records name people, the first that are due first, without what is not due', async () => {
+    await createVerification('Late', -3, { assignedTo: 'Lab team' });
+    await createVerification('Same', 2, { assignedTo: ' LAB TEAM ' });
+    await createAction('Clean', -9, { assignedTo: 'Ben Otto' });
+    await createVerification('Much later', 90, { assignedTo: 'Eve' });
+    await createVerification('A sentence', 1, { assignedTo: 'x'.repeat(61) });
+    const { body } = await service.request('GET', '/internal/quality-work-names');
+    expect((body.names as string[]).map((name) => name.toLowerCase())).toEqual(['ben otto', 'lab team']);
+  });
+
   it('has a complete result to review instead, 14 days after it was completed', async () => {
     const id = await createVerification('Onsite audit', -1);
     await sql(

@@ -1,6 +1,12 @@
-import { listWorkItems, WORK_GROUP_LABELS, type WorkGroup, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
+import {
+  listWorkItems,
+  needsAdministrator,
+  WORK_GROUP_LABELS,
+  type WorkGroup,
+  type WorkItem,
+} from '@fsvp/contracts/catalogue/work-item';
 import { Badge, Card, CardList, formatDate, LinkButton, type Tone } from '@fsvp/ui';
-import { loadError, useApiQuery } from '@fsvp/web-kit';
+import { loadError, useApiQuery, useMay } from '@fsvp/web-kit';
 import { MY_WORK } from '../layout/navigation.js';
 import { DashboardRow } from '../dashboard/dashboard-row.js';
 
@@ -47,13 +53,15 @@ export default function MyWorkCard() {
   );
 }
 
-function Line({ item: { title, subject, supplierName, group, dueOn, action } }: { item: WorkItem }) {
+function Line({ item }: { item: WorkItem }) {
+  const { title, subject, supplierName, group, dueOn, action } = item;
+  const mayAdminister = useMay('administer');
   const isNamed = supplierName !== null && (supplierName === subject || title.includes(supplierName));
   const facts = [subject, isNamed ? null : supplierName].filter(Boolean);
   return (
     <DashboardRow
       title={title}
-      href={action.href}
+      href={needsAdministrator(item) && !mayAdminister ? MY_WORK.path : action.href}
       detail={facts.join(' · ')}
       badge={<Badge tone={tones[group]}>{WORK_GROUP_LABELS[group]}</Badge>}
       note={dueOn ? formatDate(dueOn) : null}

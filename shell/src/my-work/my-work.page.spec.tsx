@@ -123,7 +123,7 @@ test('J and K move, S snoozes with a reason, Z undoes, E opens', async () => {
         late,
         { ...due, group: 'later', snooze: { until: addDays(today(), 7), reason: 'x', at: '', byName: null } },
       ]);
-      return undefined;
+      return { at: '2026-11-28T09:00:00.000Z' };
     })
     .answer(endSnooze, undefined);
   const { address } = openPage(host);
@@ -148,10 +148,24 @@ test('J and K move, S snoozes with a reason, Z undoes, E opens', async () => {
   expect(await lines('Later')).toHaveLength(1);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.keyboard('z');
-  await waitFor(() => expect(host.requests(endSnooze)[0]!.params).toEqual({ key: due.key }));
+  await waitFor(() => expect(host.requests(endSnooze)).toHaveLength(1));
+  const [ended] = host.requests(endSnooze);
+  expect([ended!.params, ended!.query.get('at')]).toEqual([{ key: due.key }, '2026-11-28T09:00:00.000Z']);
   await userEvent.keyboard('j');
   await userEvent.keyboard('e');
   expect(address()).toMatch(/^\/verifications\?edit=/);
+});
+
+test('says why a snooze of somebody else is not ended', async () => {
+  const snooze = { until: addDays(today(), 7), reason: 'x', at: '2026-11-28T09:00:00.000Z', byName: null };
+  const host = new MockHost()
+    .answer(listWorkItems, workOf([{ ...due, group: 'later', snooze }]))
+    .fail(endSnooze, 409, { detail: 'The line was snoozed again meanwhile.' });
+  openPage(host);
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Complete Sampling' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'End snooze' }));
+  expect(await screen.findByText('The line was snoozed again meanwhile.')).toBeVisible();
+  expect(host.requests(endSnooze)[0]!.query.get('at')).toBe(snooze.at);
 });
 
 test('hands a line over to a person, with a reason', async () => {
@@ -159,7 +173,7 @@ test('hands a line over to a person, with a reason', async () => {
   const host = new MockHost()
     .answer(listWorkItems, workOf([due]))
     .answer(listPeople, { people: [person] as never, total: 1 })
-    .answer(handOverWorkItem, undefined);
+    .answer(handOverWorkItem, { at: '2026-11-28T09:00:00.000Z' });
   openPage(host);
   await userEvent.click(await screen.findByRole('button', { name: 'More for Complete Sampling' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hand over' }));
@@ -174,6 +188,24 @@ test('hands a line over to a person, with a reason', async () => {
       body: { userId: person.id, reason: 'On leave' },
     }),
   );
+});
+
+test('has no button for what is done in Administration, but for administrators', async () => {
+  const renewal = item('Renewal', {
+    kind: 'qualification',
+    recordType: 'qualification',
+    waitingFor: 'an administrator',
+    action: { label: 'Renew', href: '/admin?individual=1&qualify=1' },
+  });
+  const host = () => new MockHost().answer(listWorkItems, workOf([renewal]));
+  const { unmount } = openPage(host(), '/my-work', { ...mockUser, permissions: permissionsOf('editor') });
+  expect(await screen.findByText(/Waiting for an administrator/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Complete Renewal/ })).toBeNull();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('button', { name: 'More for Complete Renewal' })).toHaveFocus();
+  unmount();
+  openPage(host(), '/my-work', { ...mockUser, permissions: permissionsOf('administrator') });
+  expect(await screen.findByRole('link', { name: /^Renew ?: Complete Renewal$/ })).toBeVisible();
 });
 
 test('a reader opens records, and is offered nothing else', async () => {

@@ -100,8 +100,8 @@ function WorkLists({ work, state, setState, onRetry }: WorkListsProps) {
           work={work}
           onSnooze={(item) => ask('snooze', item)}
           onHandOver={(item) => ask('hand-over', item)}
-          onEndSnooze={({ key }) => end({ kind: 'snooze', key })}
-          onEndHandOver={({ key }) => end({ kind: 'hand-over', key })}
+          onEndSnooze={({ key, snooze }) => end({ kind: 'snooze', key, at: snooze!.at })}
+          onEndHandOver={({ key, handOver }) => end({ kind: 'hand-over', key, at: handOver!.at })}
         />
       </div>
       <More work={work} onMore={() => setState({ shown: state.shown + PAGE })} />
@@ -114,9 +114,9 @@ function WorkLists({ work, state, setState, onRetry }: WorkListsProps) {
               kind={asked.kind}
               item={asked.item}
               onClose={() => setOpen(false)}
-              onDecided={(text) => {
+              onDecided={(text, at) => {
                 leaving.current = positionOfWork(list.current, asked.item.key);
-                decided({ kind: asked.kind, key: asked.item.key }, text);
+                decided({ kind: asked.kind, key: asked.item.key, at }, text);
                 setOpen(false);
               }}
             />

@@ -5,6 +5,8 @@ import { useEndHandOver, useEndSnooze } from './api/decisions.js';
 export interface Decision {
   kind: 'snooze' | 'hand-over';
   key: string;
+  /** Names it among later ones. */
+  at: string;
 }
 
 const UNDONE_ELSEWHERE: Record<Decision['kind'], string> = {
@@ -18,10 +20,10 @@ export function useUndo() {
   const mayWrite = useMay('write');
   const endSnooze = useEndSnooze();
   const endHandOver = useEndHandOver();
-  const end = ({ kind, key }: Decision) => {
+  const end = ({ kind, key, at }: Decision) => {
     last.current = undefined;
     dismissToast();
-    (kind === 'snooze' ? endSnooze : endHandOver).mutate({ params: { key } });
+    (kind === 'snooze' ? endSnooze : endHandOver).mutate({ params: { key }, query: { at } });
   };
   return {
     end,

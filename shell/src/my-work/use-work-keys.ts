@@ -9,9 +9,9 @@ const typing = 'input, textarea, select, [contenteditable], [role="textbox"], [r
 /** A modal dialog is open. */
 const modalOpen = () => document.body.hasAttribute('data-scroll-locked');
 
-/** The rows of a list of work, and the link of each that its action is. */
+/** The rows of a list of work, and the link of each that its action is; without one, its menu. */
 const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-work-key]') ?? [])];
-const focusRow = (row: HTMLElement | undefined) => row?.querySelector('a')?.focus();
+const focusRow = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>('a, button')?.focus();
 export const focusWork = (list: HTMLElement | null, at: number) => {
   const rows = rowsIn(list);
   focusRow(rows[Math.min(at, rows.length - 1)]);

@@ -1,5 +1,5 @@
 import { recordHref } from '@fsvp/contracts/catalogue/hrefs';
-import { WORK_GROUP_LABELS, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
+import { needsAdministrator, WORK_GROUP_LABELS, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
 import { daysBetween, type Day } from '@fsvp/contracts/core/calendar-day';
 import { formatDate, IconButton, LinkButton, Menu, type MenuItem } from '@fsvp/ui';
 import { useMay } from '@fsvp/web-kit';
@@ -26,8 +26,10 @@ const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProps) {
   const positionId = useId();
   const mayWrite = useMay('write');
+  const mayAdminister = useMay('administer');
   const { key, title, group, dueOn } = item;
-  const action = mayWrite ? item.action : readerAction(item);
+  const isLocked = (action: WorkItem['action']) => !mayAdminister && needsAdministrator({ ...item, action });
+  const action = mayWrite && !isLocked(item.action) ? item.action : readerAction(item);
   return (
     <li
       data-work-key={key}
@@ -43,10 +45,12 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
         {dueOn ? <Due dueOn={dueOn} asOf={asOf} /> : null}
       </span>
       <div className="flex shrink-0 items-center justify-end gap-1 sm:w-42">
-        <LinkButton href={action.href} variant="outline" size="sm" aria-describedby={positionId}>
-          {action.label}
-          <span className="sr-only">: {title}</span>
-        </LinkButton>
+        {isLocked(action) ? null : (
+          <LinkButton href={action.href} variant="outline" size="sm" aria-describedby={positionId}>
+            {action.label}
+            <span className="sr-only">: {title}</span>
+          </LinkButton>
+        )}
         <span id={positionId} hidden>
           {`${WORK_GROUP_LABELS[group]}, ${position} of ${count}`}
         </span>
@@ -56,7 +60,7 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
   );
 }
 
-/** A reader cannot do it, and looks at the record. */
+/** Who cannot do it looks at the record. */
 const readerAction = ({ recordType, recordId, action }: WorkItem): WorkItem['action'] => ({
   label: 'Open',
   href: recordHref(recordType, recordId) ?? action.href,

@@ -21,8 +21,8 @@ interface WorkDialogProps {
   kind: 'snooze' | 'hand-over';
   item: WorkItem;
   onClose: () => void;
-  /** @param text says what was decided */
-  onDecided: (text: string) => void;
+  /** @param text says what was decided @param at when */
+  onDecided: (text: string, at: string) => void;
 }
 
 export function WorkDialog({ open, kind, item, onClose, onDecided }: WorkDialogProps) {
@@ -43,7 +43,7 @@ export function WorkDialog({ open, kind, item, onClose, onDecided }: WorkDialogP
 interface FormProps {
   item: WorkItem;
   controls: FormDialogControls;
-  onDecided: (text: string) => void;
+  onDecided: (text: string, at: string) => void;
 }
 
 const reason = <TextField name="reason" label="Reason" required hint="It is kept in the audit trail." />;
@@ -61,8 +61,8 @@ function SnoozeForm({ item: { key }, controls, onDecided }: FormProps) {
       submitLabel="Snooze"
       controls={controls}
       save={async (body) => {
-        await snooze.mutateAsync({ params: { key }, body });
-        onDecided(`Snoozed until ${formatDate(body.until)}`);
+        const { at } = await snooze.mutateAsync({ params: { key }, body });
+        onDecided(`Snoozed until ${formatDate(body.until)}`, at);
         return undefined;
       }}
       onSaved={() => undefined}
@@ -95,8 +95,8 @@ function HandOverForm({ item: { key }, controls, onDecided }: FormProps) {
       submitLabel="Hand over"
       controls={controls}
       save={async (body) => {
-        await handOver.mutateAsync({ params: { key }, body });
-        onDecided('Handed over');
+        const { at } = await handOver.mutateAsync({ params: { key }, body });
+        onDecided('Handed over', at);
         return undefined;
       }}
       onSaved={() => undefined}

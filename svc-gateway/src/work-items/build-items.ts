@@ -1,6 +1,12 @@
 import type { Principal } from '@fsvp/contracts/access/access';
 import { isGranted } from '@fsvp/contracts/access/access';
-import { groupOfDay, WORK_GROUPS, type WorkGroup, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
+import {
+  groupOfDay,
+  needsAdministrator,
+  WORK_GROUPS,
+  type WorkGroup,
+  type WorkItem,
+} from '@fsvp/contracts/catalogue/work-item';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { compareTexts } from '@fsvp/contracts/core/text';
 import type { WorkKind, WorkLine } from '@fsvp/contracts/core/work-item';
@@ -39,6 +45,10 @@ const SIGNED: readonly WorkKind[] = ['signature', 'result_review'];
 const maySign = ({ grantee }: Principal, { recordType }: WorkLine) =>
   isGranted(grantee, recordType === 'qualification' ? 'sign_administration' : 'hand_in_signature');
 
+/** Whose name or email address it is. */
+export const personNamed = (people: readonly Person[], named: string): Person | undefined =>
+  people.find(({ name, email }) => [name, email ?? ''].some((one) => folded(one) === folded(named)));
+
 const folded = (text: string) => text.trim().toLowerCase();
 
 /** The lines as one person sees them, by group and day. */
@@ -53,9 +63,7 @@ function buildItem(
   { people, principal, mine, day }: Context,
 ): WorkItem | undefined {
   const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? null;
-  const byName =
-    named !== null &&
-    people.find(({ name, email }) => [name, email ?? ''].some((one) => folded(one) === folded(named)));
+  const byName = named !== null && personNamed(people, named);
   const owner = byName ? byName.id : line.ownerId;
   const handedTo = decision?.handedTo ?? null;
   const handedAway = handedTo !== null && handedTo !== principal.id;
@@ -74,7 +82,13 @@ function buildItem(
       : null;
   const waitingFor =
     line.waitingFor ??
-    (mine && handedAway ? (nameOf(handedTo) ?? 'another person') : needsOther ? 'a qualified individual' : null);
+    (mine && handedAway
+      ? (nameOf(handedTo) ?? 'another person')
+      : needsAdministrator(line) && !isGranted(principal.grantee, 'administer')
+        ? 'an administrator'
+        : needsOther
+          ? 'a qualified individual'
+          : null);
   return {
     ...line,
     ownerId: handedTo ?? owner,

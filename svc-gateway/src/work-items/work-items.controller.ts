@@ -5,6 +5,7 @@ import {
   handOverWorkItem,
   listWorkItems,
   snoozeWorkItem,
+  type WorkItemDecision,
   type WorkItemList,
 } from '@fsvp/contracts/catalogue/work-item';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
@@ -21,22 +22,22 @@ export class WorkItemsController {
   }
 
   @Handle(snoozeWorkItem)
-  snooze(@Input() { params, body }: HandlerInput<typeof snoozeWorkItem>): Promise<void> {
+  snooze(@Input() { params, body }: HandlerInput<typeof snoozeWorkItem>): Promise<WorkItemDecision> {
     return this.workItems.snooze(params.key, body);
   }
 
   @Handle(endSnooze)
-  endSnooze(@Input() { params }: HandlerInput<typeof endSnooze>): Promise<void> {
-    return this.workItems.endSnooze(params.key);
+  endSnooze(@Input() { params, query }: HandlerInput<typeof endSnooze>): Promise<void> {
+    return this.workItems.endSnooze(params.key, query.at);
   }
 
   @Handle(handOverWorkItem)
-  handOver(@Input() { params, body }: HandlerInput<typeof handOverWorkItem>): Promise<void> {
+  handOver(@Input() { params, body }: HandlerInput<typeof handOverWorkItem>): Promise<WorkItemDecision> {
     return this.workItems.handOver(params.key, body.userId, body.reason);
   }
 
   @Handle(endHandOver)
-  endHandOver(@Input() { params }: HandlerInput<typeof endHandOver>): Promise<void> {
-    return this.workItems.endHandOver(params.key);
+  endHandOver(@Input() { params, query }: HandlerInput<typeof endHandOver>): Promise<void> {
+    return this.workItems.endHandOver(params.key, query.at);
   }
 }

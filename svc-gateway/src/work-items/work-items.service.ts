@@ -4,6 +4,7 @@ import {
   type listWorkItems,
   type snoozeWorkItem,
   type WorkGroup,
+  type WorkItemDecision,
   type WorkItemList,
 } from '@fsvp/contracts/catalogue/work-item';
 import {
@@ -22,7 +23,7 @@ import { currentContext } from '@fsvp/service-kit/context/request-context';
 import { Database } from '@fsvp/service-kit/database/database';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { buildItems, type Decision, type Person } from './build-items.js';
+import { buildItems, personNamed, type Decision, type Person } from './build-items.js';
 import { WorkItemEntity } from './work-item.entity.js';
 import { WorkLines } from './work-lines.js';
 
@@ -50,14 +51,17 @@ export class WorkItemsService {
     const mine = who === 'mine';
     const people = await this.readPeople();
     const self = people.find(({ id }) => id === principal.id);
-    const found = await this.lines.list({
-      importerId,
-      ...(mine && {
-        ownerId: principal.id,
-        ownerName: [self?.name ?? '', self?.email ?? ''].filter(Boolean),
-        key: await this.keysHandedTo(principal.id),
-      }),
-    });
+    const found = await this.lines.list(
+      {
+        importerId,
+        ...(mine && {
+          ownerId: principal.id,
+          ownerName: [self?.name ?? '', self?.email ?? ''].filter(Boolean),
+          key: await this.keysHandedTo(principal.id),
+        }),
+      },
+      (name) => personNamed(people, name) !== undefined,
+    );
     const decisions = await this.readDecisions(found.lines.map(({ key }) => key));
     const day = today();
     const isKind = (one: { kind: (typeof found.lines)[number]['kind'] }) => !kind?.length || kind.includes(one.kind);
@@ -76,16 +80,18 @@ export class WorkItemsService {
   }
 
   /** @throws 404 for work that is done */
-  snooze(key: string, { until, reason }: HandlerInput<typeof snoozeWorkItem>['body']): Promise<void> {
-    return this.decide(key, workItemSnoozed, (before) =>
-      before?.snoozedUntil === until && before.snoozeReason === reason
+  async snooze(key: string, { until, reason }: HandlerInput<typeof snoozeWorkItem>['body']): Promise<WorkItemDecision> {
+    const { actor } = currentContext();
+    const { snoozedAt } = await this.decide(key, workItemSnoozed, (before) =>
+      before?.snoozedUntil === until && before.snoozeReason === reason && before.snoozedBy === actor
         ? {}
-        : { snoozedUntil: until, snoozeReason: reason, snoozedAt: now(), snoozedBy: currentContext().actor },
+        : { snoozedUntil: until, snoozeReason: reason, snoozedAt: now(), snoozedBy: actor },
     );
+    return { at: snoozedAt! };
   }
 
   /** @throws 404 for work that is done, 400 for a person who cannot do it */
-  async handOver(key: string, userId: string, reason: string): Promise<void> {
+  async handOver(key: string, userId: string, reason: string): Promise<WorkItemDecision> {
     const [person] = await this.database.rows<{ role: Role }>({
       name: 'work-items-person',
       text: `select role from users where id = $1 and status = 'active'`,
@@ -94,36 +100,49 @@ export class WorkItemsService {
     if (!person) throw invalidInput([{ path: 'userId', message: 'Choose a person with an active account' }]);
     if (!isGranted(person.role, 'write'))
       throw invalidInput([{ path: 'userId', message: 'This person may only read. Choose another one' }]);
-    await this.decide(key, workItemHandedOver, (before) =>
-      before?.handedTo === userId && before.handOverReason === reason
+    const { actor } = currentContext();
+    const { handedAt } = await this.decide(key, workItemHandedOver, (before) =>
+      before?.handedTo === userId && before.handOverReason === reason && before.handedBy === actor
         ? {}
-        : { handedTo: userId, handOverReason: reason, handedAt: now(), handedBy: currentContext().actor },
+        : { handedTo: userId, handOverReason: reason, handedAt: now(), handedBy: actor },
     );
+    return { at: handedAt! };
   }
 
-  /** @throws 404 for a line that is not snoozed */
-  endSnooze(key: string): Promise<void> {
-    return this.end(key, 'snoozedUntil', workItemSnoozeEnded, NO_SNOOZE);
+  /** @throws 404 for a line that is not snoozed, 409 for a snooze that is not of the instant `at` */
+  endSnooze(key: string, at: string | undefined): Promise<void> {
+    return this.end(key, workItemSnoozeEnded, NO_SNOOZE, ({ snoozedAt }) => {
+      if (!snoozedAt) throw notFound(NOUN);
+      if (at && at !== snoozedAt)
+        throw new ProblemError('wrong-state', 'The line was snoozed again meanwhile. Look at it before you end this.');
+    });
   }
 
-  /** @throws 404 for a line that was not handed over */
-  endHandOver(key: string): Promise<void> {
-    return this.end(key, 'handedTo', workItemHandOverEnded, NO_HAND_OVER);
+  /** @throws 404 for a line that was not handed over, 409 for a hand-over that is not of the instant `at` */
+  endHandOver(key: string, at: string | undefined): Promise<void> {
+    return this.end(key, workItemHandOverEnded, NO_HAND_OVER, ({ handedAt }) => {
+      if (!handedAt) throw notFound(NOUN);
+      if (at && at !== handedAt)
+        throw new ProblemError(
+          'wrong-state',
+          'The line was handed over again meanwhile. Look at it before you end this.',
+        );
+    });
   }
 
   private async decide(
     key: string,
     event: EventDefinition,
     change: (before: WorkItemEntity | null) => Partial<WorkItemEntity>,
-  ): Promise<void> {
+  ): Promise<WorkItemEntity> {
     const line = await this.lines.find(key);
     if (!line) throw notFound(NOUN);
     const { kind, title, recordType, recordId } = line;
-    await this.unitOfWork.run(async ({ manager, record }) => {
+    return this.unitOfWork.run(async ({ manager, record }) => {
       await manager.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`work item ${key}`]);
       const before = await manager.findOneBy(WorkItemEntity, { key });
       const changes = change(before);
-      if (before && !Object.keys(changes).length) return;
+      if (before && !Object.keys(changes).length) return before;
       const after = before
         ? snapshot(before)
         : Object.assign(new WorkItemEntity(), newRecord(), { key, ...NO_SNOOZE, ...NO_HAND_OVER });
@@ -131,18 +150,20 @@ export class WorkItemsService {
       if (before) touch(after);
       await manager.save(WorkItemEntity, after);
       record({ event, before, after });
+      return after;
     });
   }
 
   private async end(
     key: string,
-    decided: 'snoozedUntil' | 'handedTo',
     event: EventDefinition,
     cleared: Partial<WorkItemEntity>,
+    check: (before: WorkItemEntity) => void,
   ): Promise<void> {
     await this.unitOfWork.run(async ({ manager, record }) => {
       const before = await manager.findOne(WorkItemEntity, { where: { key }, lock: { mode: 'pessimistic_write' } });
-      if (!before?.[decided]) throw notFound(NOUN);
+      if (!before) throw notFound(NOUN);
+      check(before);
       const after = Object.assign(snapshot(before), cleared);
       touch(after);
       await manager.save(WorkItemEntity, after);

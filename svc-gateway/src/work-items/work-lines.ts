@@ -1,9 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkService } from '@fsvp/contracts/catalogue/work-item';
-import type { WorkKind, WorkLine, WorkLinesQuery } from '@fsvp/contracts/core/work-item';
+import {
+  WORK_NAMES,
+  type WorkKind,
+  type WorkLine,
+  type WorkLines as FoundWork,
+  type WorkLinesQuery,
+} from '@fsvp/contracts/core/work-item';
 import { listDocumentWork } from '@fsvp/contracts/documents/internal';
 import { listProgramWork } from '@fsvp/contracts/program/internal';
-import { listQualityWork } from '@fsvp/contracts/quality/internal';
+import { listQualityWork, listQualityWorkNames } from '@fsvp/contracts/quality/internal';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
 import { Upstreams } from '../upstreams/upstreams.js';
@@ -37,11 +43,14 @@ export class WorkLines {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The lines of a service that does not answer are missing. */
-  async list(query: WorkLinesQuery): Promise<FoundLines> {
+  /**
+   * The lines of a service that does not answer are missing.
+   * @param hasAccount whether a name is that of an account: what names anybody else is nobody's
+   */
+  async list(query: WorkLinesQuery, hasAccount: (name: string) => boolean): Promise<FoundLines> {
     const answers = await Promise.all(
       SERVICES.map((service) =>
-        this.ask(service, query).catch((error: unknown) => {
+        this.askForPerson(service, query, hasAccount).catch((error: unknown) => {
           this.logger.warn({ err: error }, 'a part of the work is unavailable');
           return null;
         }),
@@ -59,6 +68,17 @@ export class WorkLines {
   async find(key: string): Promise<WorkLine | undefined> {
     const { kinds } = await this.ask(SERVICE_OF[key.split('.')[0] ?? ''] ?? 'program', { key: [key] });
     return kinds.flatMap(({ lines }) => lines).find((line) => line.key === key);
+  }
+
+  private async askForPerson(
+    service: WorkService,
+    query: WorkLinesQuery,
+    hasAccount: (name: string) => boolean,
+  ): Promise<FoundWork> {
+    if (service !== 'quality' || !query.ownerId) return this.ask(service, query);
+    const { names } = await this.upstreams.get('quality', listQualityWorkNames, REQUEST_TIMEOUT_MS);
+    const nobodys = names.filter((name) => !hasAccount(name)).slice(0, WORK_NAMES);
+    return this.ask(service, { ...query, ownerName: [...(query.ownerName ?? []), ...nobodys] });
   }
 
   private ask(service: WorkService, { ownerId, ownerName = [], key = [], importerId }: WorkLinesQuery) {

@@ -28,14 +28,20 @@ type Words = Pick<WorkLine, 'title' | 'subject' | 'action'>;
 const UNKNOWN = 'unknown supplier';
 const foodOfSupplier = ({ foodName, supplierName }: WorkRow) => `${foodName} from ${supplierName ?? UNKNOWN}`;
 
-/** The list of files in which something is missing, for several at once. */
-const filesHref = ({ foodName, importerId }: WorkRow, code: RequirementCode, more: Record<string, string> = {}) =>
-  withQuery('/fsvp-files', {
-    missing: code,
-    search: foodName ?? undefined,
-    importer: importerId ?? undefined,
-    ...more,
-  });
+/** The questions of these files, with what is to be signed of them; of more than a line names, the list of files. */
+const filesHref = (
+  { count, fileIds, foodName, importerId }: WorkRow,
+  code: RequirementCode,
+  more: Record<string, string> = {},
+) =>
+  count === fileIds.length
+    ? `/fsvp-files?${new URLSearchParams(fileIds.map((id): [string, string] => ['files', id]))}`
+    : withQuery('/fsvp-files', {
+        missing: code,
+        search: foodName ?? undefined,
+        importer: importerId ?? undefined,
+        ...more,
+      });
 const stepHref = (fileId: string, code: RequirementCode) =>
   withQuery('/fsvp-files', { view: fileId, session: '1', step: code });
 

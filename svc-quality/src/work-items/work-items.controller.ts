@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
 import type { WorkLines } from '@fsvp/contracts/core/work-item';
-import { listQualityWork } from '@fsvp/contracts/quality/internal';
+import { listQualityWork, listQualityWorkNames } from '@fsvp/contracts/quality/internal';
 import { Handle, Input } from '@fsvp/service-kit/http/handle.decorator';
 import { WorkLinesQueries } from './work-lines.queries.js';
 
@@ -12,5 +12,10 @@ export class WorkItemsController {
   @Handle(listQualityWork)
   list(@Input() { query }: HandlerInput<typeof listQualityWork>): Promise<WorkLines> {
     return this.queries.list(query);
+  }
+
+  @Handle(listQualityWorkNames)
+  async listNames(): Promise<{ names: string[] }> {
+    return { names: await this.queries.listNames() };
   }
 }

@@ -38,6 +38,10 @@ const REVIEWS = `select 'result_review', 'verification-activity', ${COLUMNS}, nu
 const ACTIONS = `select 'corrective_action', 'corrective-action', v.id, v.title, v.supplier_id, null::uuid, null::uuid, false, null::uuid, ${NAMED}, utc_day(v.due_date)
   from corrective_actions v where v.deleted_at is null and v.status in ('open', 'in_progress') and v.due_date < $1::timestamptz`;
 
+const dueBefore = (asOf: Day) => `${addDays(asOf, COMING_DAYS + 1)}T00:00:00Z`;
+/** A longer one is no name, and no part of an address. */
+const NAME_LENGTH = 60;
+
 /** The lines as of a day. */
 export function buildWorkStatement(
   asOf: Day,
@@ -56,7 +60,7 @@ export function buildWorkStatement(
           and ($5::uuid is null or importer_id = $5)) l
       left join supplier_directory s on s.id = l.supplier_id
       where l.place <= ${WORK_LINES_PER_KIND} order by l.place`,
-    values: [`${addDays(asOf, COMING_DAYS + 1)}T00:00:00Z`, ownerId ?? null, ownerName, key, importerId ?? null],
+    values: [dueBefore(asOf), ownerId ?? null, ownerName, key, importerId ?? null],
   };
 }
 
@@ -97,6 +101,17 @@ function describeLine({ fileId, planned, total: _, ...row }: WorkRow): WorkLine 
 @Injectable()
 export class WorkLinesQueries {
   constructor(private readonly database: Database) {}
+
+  /** Each name once, however it is spelled. */
+  async listNames(): Promise<string[]> {
+    const rows = await this.database.rows<{ name: string }>({
+      name: 'quality-work-names',
+      text: `select min(owner_name) as name from (${VERIFICATIONS} union all ${ACTIONS}) l
+        where length(owner_name) <= ${NAME_LENGTH} group by fold_text(owner_name) order by min(due_on), 1`,
+      values: [dueBefore(today())],
+    });
+    return rows.map(({ name }) => name);
+  }
 
   async list(query: WorkLinesQuery): Promise<WorkLines> {
     const rows = await this.database.rows<WorkRow>(buildWorkStatement(today(), query));

@@ -9197,6 +9197,13 @@ export interface components {
             /** @description Path in the suite that opens what is to be done. */
             href: string;
         };
+        WorkItemDecision: {
+            /**
+             * Format: date-time
+             * @description When it was decided. Send it to take back this decision and no later one.
+             */
+            at: string;
+        };
         WorkItemHandOver: {
             /**
              * Format: uuid
@@ -22032,18 +22039,23 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            204: {
+            /** @description Success. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["WorkItemDecision"];
+                };
             };
         };
     };
     endHandOver: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only the hand-over of this instant. */
+                at?: string;
+            };
             header?: {
                 /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
                 "If-Match"?: components["parameters"]["If-Match"];
@@ -22082,18 +22094,23 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
-            204: {
+            /** @description Success. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["WorkItemDecision"];
+                };
             };
         };
     };
     endSnooze: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only the snooze of this instant. */
+                at?: string;
+            };
             header?: {
                 /** @description The `ETag` of the record that you read. If somebody changed it meanwhile, the answer is 412 with the current record and nothing is changed. Example: `"3"` */
                 "If-Match"?: components["parameters"]["If-Match"];

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { person, READ } from '../core/access.js';
 import { addDays, type Day, today } from '../core/calendar-day.js';
 import { defineCall } from '../core/call.js';
-import { calendarDay, id, instantText, nullableText, repeated, requiredText, wholeNumber } from '../core/fields.js';
+import {
+  calendarDay,
+  id,
+  instant,
+  instantText,
+  nullableText,
+  repeated,
+  requiredText,
+  wholeNumber,
+} from '../core/fields.js';
 import { WORK_KINDS, workLine } from '../core/work-item.js';
 
 /** My Work: what people have to do, from all services (ADR 95). */
@@ -60,6 +69,14 @@ export const workItem = z
   .check(z.meta({ id: 'WorkItem' }));
 export type WorkItem = z.output<typeof workItem>;
 
+/** Its button opens Administration, for those who may administer. But for qualifications, whoever is qualified signs. */
+export const needsAdministrator = ({
+  kind,
+  recordType,
+  action,
+}: Pick<WorkItem, 'kind' | 'recordType' | 'action'>): boolean =>
+  (kind !== 'signature' || recordType === 'qualification') && action.href.startsWith('/admin?');
+
 const groupCounts = z
   .object({ overdue: z.int(), today: z.int(), this_week: z.int(), waiting: z.int(), later: z.int() })
   .check(z.meta({ id: 'WorkGroupCounts' }));
@@ -111,6 +128,14 @@ const keyParams = z.object({
 });
 const reason = requiredText(500, 'Enter a reason').check(z.minLength(3, 'Enter at least 3 characters'));
 
+/** When it was decided: names one decision among later ones. */
+const decided = z.object({ at: instantText }).check(z.meta({ id: 'WorkItemDecision' }));
+export type WorkItemDecision = z.output<typeof decided>;
+const onlyOf = z.object({
+  /** Only the decision of this instant; a later one stays. */
+  at: z.optional(instant()),
+});
+
 /** Longest time for which a line is snoozed, in days. */
 export const SNOOZE_DAYS = 366;
 const untilDay = calendarDay('Choose the day on which it is to be shown again').check(
@@ -128,6 +153,8 @@ export const snoozeWorkItem = defineCall({
   access: person('write'),
   params: keyParams,
   body: snoozeCreate,
+  response: decided,
+  replaces: true,
 });
 export const endSnooze = defineCall({
   id: 'endSnooze',
@@ -137,6 +164,7 @@ export const endSnooze = defineCall({
   tag,
   access: person('write'),
   params: keyParams,
+  query: onlyOf,
 });
 
 export const handOverCreate = z
@@ -151,6 +179,8 @@ export const handOverWorkItem = defineCall({
   access: person('write'),
   params: keyParams,
   body: handOverCreate,
+  response: decided,
+  replaces: true,
 });
 export const endHandOver = defineCall({
   id: 'endHandOver',
@@ -160,4 +190,5 @@ export const endHandOver = defineCall({
   tag,
   access: person('write'),
   params: keyParams,
+  query: onlyOf,
 });

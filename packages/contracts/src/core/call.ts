@@ -44,6 +44,8 @@ export interface CallDefinition<
   status?: number;
   /** A PUT that also creates: it then answers 201 with the record's own address in Location. */
   creates?: boolean;
+  /** A PUT whose body is the whole of what is there afterwards: it merges nothing, and has no PATCH. */
+  replaces?: boolean;
   /** Needs no session (gateway) and no service token (services). */
   public?: boolean;
   /**
@@ -88,8 +90,8 @@ export function defineInternalCall<
 }
 
 /** Whether a call changes one record by merging its body: absent fields stay, null clears. */
-export function isMergingPut({ method, body, response }: CallDefinition): boolean {
-  return method === 'PUT' && body !== undefined && response !== undefined;
+export function isMergingPut({ method, body, response, replaces }: CallDefinition): boolean {
+  return method === 'PUT' && body !== undefined && response !== undefined && !replaces;
 }
 
 /** The PATCH of a merging PUT, which does the same (RFC 7396): `patchSupplier` of `updateSupplier`. */

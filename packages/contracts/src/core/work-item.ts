@@ -20,6 +20,8 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 export const WORK_LINES_PER_KIND = 200;
 /** Most keys in the question to a service: its address has room for so many. */
 export const WORK_KEYS = 80;
+/** Most names of people without an account in that question. */
+export const WORK_NAMES = 40;
 /** Most files that a line names. */
 export const WORK_LINE_FILES = 20;
 
@@ -56,8 +58,8 @@ export type WorkLine = z.output<typeof workLine>;
 export const workLinesQuery = z.object({
   /** Lines of this account, and those of nobody. */
   ownerId: z.optional(id),
-  /** How records name the person of that account. */
-  ownerName: repeatedText(2),
+  /** How records name the person of that account, and names that no account has. */
+  ownerName: repeatedText(2 + WORK_NAMES),
   /** Lines with these keys too, whoever owns them; without an owner, only these. */
   key: repeatedText(WORK_KEYS),
   importerId: z.optional(id),

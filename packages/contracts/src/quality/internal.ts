@@ -201,6 +201,14 @@ export const listQualityWork = defineInternalCall({
   response: workLines,
 });
 
+export const listQualityWorkNames = defineInternalCall({
+  id: 'listQualityWorkNames',
+  method: 'GET',
+  path: '/internal/quality-work-names',
+  summary: 'How those activities and corrective actions name their people, the first that are due first',
+  response: z.object({ names: z.array(z.string()) }),
+});
+
 export const listQualityCalendar = defineInternalCall({
   id: 'listQualityCalendar',
   method: 'GET',

@@ -1,20 +1,24 @@
 import { endHandOver, endSnooze, handOverWorkItem, snoozeWorkItem } from '@fsvp/contracts/catalogue/work-item';
-import { useApiMutation } from '@fsvp/web-kit';
+import { ApiError, errorText, useApiMutation } from '@fsvp/web-kit';
 
 const changes = ['work-item'] as const;
 
 export const useSnooze = () => useApiMutation(snoozeWorkItem, { changes });
 export const useHandOver = () => useApiMutation(handOverWorkItem, { changes });
 
+/** The server's sentence says what was decided meanwhile. */
+const failure = (text: string) => (error: Error) =>
+  error instanceof ApiError && error.status === 409 ? errorText(error) : text;
+
 export const useEndSnooze = () =>
   useApiMutation(endSnooze, {
     changes,
     success: 'The line is shown again',
-    failure: 'The snooze could not be ended',
+    failure: failure('The snooze could not be ended'),
   });
 export const useEndHandOver = () =>
   useApiMutation(endHandOver, {
     changes,
     success: 'The line is back with its owner',
-    failure: 'The line could not be given back',
+    failure: failure('The line could not be given back'),
   });

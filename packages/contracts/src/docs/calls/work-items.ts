@@ -4,6 +4,7 @@ import type { CallsDocs } from '../docs.js';
 
 const KEY = `verification.${EXAMPLE_IDS.verification}`;
 const REASON = 'The auditor comes on Monday.';
+const AT = '2026-11-24T09:00:00.000Z';
 
 export const WORK_ITEM_CALLS: CallsDocs = {
   listWorkItems: {
@@ -46,11 +47,14 @@ export const WORK_ITEM_CALLS: CallsDocs = {
     toTry: 'The `key` of a line of `GET /api/work-items`.',
     params: { key: KEY },
     request: { until: FUTURE_DAY, reason: REASON },
+    response: { at: AT },
   },
   endSnooze: {
-    description: 'The line is shown in the group of its day again. Publishes `work-item.snooze-ended.v1`.',
-    toTry: 'The `key` of a line that is snoozed.',
-    params: { key: KEY },
+    description:
+      'The line is shown in the group of its day again. With `at`, another snooze that was set meanwhile stays. Publishes `work-item.snooze-ended.v1`.',
+    toTry: 'The `key` of a line that is snoozed, and the `at` of its snooze.',
+    params: { key: KEY, at: AT },
+    problems: ['wrong-state'],
   },
   handOverWorkItem: {
     description:
@@ -58,10 +62,13 @@ export const WORK_ITEM_CALLS: CallsDocs = {
     toTry: 'The `key` of a line of `GET /api/work-items`, and the id of a person who may write.',
     params: { key: KEY },
     request: { userId: EXAMPLE_IDS.account, reason: REASON },
+    response: { at: AT },
   },
   endHandOver: {
-    description: 'The line is the work of its owner again. Publishes `work-item.hand-over-ended.v1`.',
-    toTry: 'The `key` of a line that was handed over.',
-    params: { key: KEY },
+    description:
+      'The line is the work of its owner again. With `at`, another hand-over that was made meanwhile stays. Publishes `work-item.hand-over-ended.v1`.',
+    toTry: 'The `key` of a line that was handed over, and the `at` of its hand-over.',
+    params: { key: KEY, at: AT },
+    problems: ['wrong-state'],
   },
 };
