@@ -36,8 +36,8 @@ test('a very small importer begins with nothing, and has files that are ready af
     .getByLabel(/^Drop the list of suppliers/)
     .setInputFiles([
       text('suppliers.csv', `Name,Country\n${first},Vietnam\n${second},India\n`),
-      text(`Letter ${first} ${year}-01-05.txt`, 'We assure you'),
-      text(`Letter ${second} ${year}-01-06.txt`, 'We assure you'),
+      text(`Letter ${first} ${year}-01-05.txt`, `We assure you. ${first}`),
+      text(`Letter ${second} ${year}-01-06.txt`, `We assure you. ${second}`),
     ]);
   await button('Import 2 Suppliers').click();
   await button('Upload 2 files').click();
