@@ -4580,7 +4580,7 @@ export interface components {
                         label: string;
                         /** @description Position in the sidebar, or in the extension point, ascending. */
                         order: number;
-                        /** @description Overdue, today, within seven days, waiting for others, or later; repeat the filter for several. */
+                        /** @description Entries of one group are listed together. */
                         group: string;
                         /** @description Whether it is below the divider. */
                         secondary?: boolean;
@@ -4949,7 +4949,7 @@ export interface components {
         };
         Policy: {
             /**
-             * @description Names the line: the same while the work is the same.
+             * @description Name of the policy.
              * @enum {string}
              */
             key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "gates.dock" | "assurances1507";
@@ -7460,7 +7460,7 @@ export interface components {
             conditions: string | null;
             /**
              * Format: date
-             * @description The day on which it is shown in the group of its day again.
+             * @description Last day of a temporary approval, at most 180 days after it is signed.
              */
             until: string | null;
             /** @description How the food is verified before each import, while the approval is temporary (21 CFR 1.506(a)(1)). */
@@ -7480,7 +7480,7 @@ export interface components {
             decision: "approved" | "approved_temporarily" | "withdrawn";
             /** @description Conditions of the approval. */
             conditions?: string | null;
-            /** @description The day on which it is shown in the group of its day again. */
+            /** @description Last day of a temporary approval, at most 180 days after it is signed. */
             until?: string | null;
             /** @description How the food is verified before each import, while the approval is temporary (21 CFR 1.506(a)(1)). */
             preImportVerification?: string | null;
@@ -7499,7 +7499,7 @@ export interface components {
             decision?: "approved" | "approved_temporarily" | "withdrawn";
             /** @description Conditions of the approval. */
             conditions?: string | null;
-            /** @description The day on which it is shown in the group of its day again. */
+            /** @description Last day of a temporary approval, at most 180 days after it is signed. */
             until?: string | null;
             /** @description How the food is verified before each import, while the approval is temporary (21 CFR 1.506(a)(1)). */
             preImportVerification?: string | null;
@@ -8945,7 +8945,7 @@ export interface components {
             disabledReason: ("failing" | "gone") | null;
             /** @description Until then the secret that was replaced signs too; null without one. */
             previousSecretUntil: string | null;
-            /** @description Lines that wait for somebody else. */
+            /** @description Messages that were not delivered yet. */
             waiting: number;
             /** @description Messages of the last 30 days that were given up. */
             failed: number;
@@ -9180,7 +9180,7 @@ export interface components {
             /** @description What its button does. */
             action: components["schemas"]["WorkItemAction"];
             /**
-             * @description Overdue, today, within seven days, waiting for others, or later; repeat the filter for several.
+             * @description Overdue, today, within seven days, waiting for others, or later.
              * @enum {string}
              */
             group: "overdue" | "today" | "this_week" | "waiting" | "later";
@@ -16046,7 +16046,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Names the line: the same while the work is the same. */
+                /** @description Name of the policy. */
                 key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "gates.dock" | "assurances1507";
             };
             cookie?: never;
@@ -16077,7 +16077,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Names the line: the same while the work is the same. */
+                /** @description Name of the policy. */
                 key: "sharedLogin" | "auth.secondFactor" | "auth.passwordMaxDays" | "api.requireIfMatch" | "sod.reviewer" | "sod.approval" | "sod.capa" | "sod.qualification" | "readiness.windowDays" | "gates.startImporting" | "gates.dock" | "assurances1507";
             };
             cookie?: never;
@@ -22000,7 +22000,7 @@ export interface operations {
                 importerId?: string;
                 /** @description Only lines of these kinds; repeat it for several. */
                 kind?: ("file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "result_review" | "corrective_action" | "document")[];
-                /** @description Overdue, today, within seven days, waiting for others, or later; repeat the filter for several. */
+                /** @description Only lines of these groups; repeat it for several. */
                 group?: ("overdue" | "today" | "this_week" | "waiting" | "later")[];
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
                 limit?: number | string;
@@ -22027,7 +22027,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Names the line: the same while the work is the same. */
+                /** @description Names the line. */
                 key: string;
             };
             cookie?: never;
@@ -22061,7 +22061,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Names the line: the same while the work is the same. */
+                /** @description Names the line. */
                 key: string;
             };
             cookie?: never;
@@ -22082,7 +22082,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Names the line: the same while the work is the same. */
+                /** @description Names the line. */
                 key: string;
             };
             cookie?: never;
@@ -22116,7 +22116,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Names the line: the same while the work is the same. */
+                /** @description Names the line. */
                 key: string;
             };
             cookie?: never;

@@ -59,6 +59,10 @@ export const EVENT_PROPERTIES: PropertyDocs = {
   'SessionRecord.address': property('IP address that it was opened from.', '203.0.113.7'),
   'SessionRecord.userAgent': property('What the browser says it is.', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0'),
   'SessionRecord.singleSignOn': property('Whether it was opened by single sign-on.'),
+  'WorkItemRecord.key': property(
+    'Names the line: the same while the work is the same.',
+    `verification.${EXAMPLE_IDS.verification}`,
+  ),
   'WorkItemRecord.kind': property('What is to be done.'),
   'WorkItemRecord.title': property(
     'What was to be done when somebody decided.',
