@@ -101,6 +101,13 @@ const REFUSED: Record<string, readonly [status: number, words: RegExp]> = {
   restoreDeadLetter: [404, /event/],
   updateFoodNote: [404, /note/],
   patchFoodNote: [404, /note/],
+  updateLetterRequest: [404, /request/],
+  patchLetterRequest: [404, /request/],
+  revokeCalendarFeed: [404, /address/],
+  snoozeWorkItem: [404, /such work/],
+  endSnooze: [404, /such work/],
+  handOverWorkItem: [400, /userId/],
+  endHandOver: [404, /such work/],
 };
 /** Signing takes a grant, which is the proof of a password. */
 const SIGNING = /^(?:sign|withdraw)[A-Z]/;

@@ -123,6 +123,7 @@ export const ASSURANCE_CALLS: CallsDocs = {
   updateLetterRequest: {
     description:
       'Absent fields stay as they are. `closedOn` closes it, null opens it again. Publishes `letter-request.updated.v1`.',
+    toTry: 'Put the `id` of a request that `GET /api/letter-requests` lists in the address.',
     params: { id: EXAMPLE_IDS.letterRequest },
     request: { closedOn: '2026-11-28' },
     response: { ...REQUEST, version: 2, closedOn: '2026-11-28', state: 'closed' },

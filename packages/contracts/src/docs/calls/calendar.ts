@@ -75,6 +75,7 @@ export const CALENDAR_CALLS: CallsDocs = {
   },
   revokeCalendarFeed: {
     description: 'Calendars that read it get 410 from then on. Publishes `calendar-feed.revoked.v1`.',
+    toTry: 'Put the `id` of an address that `GET /api/calendar-feeds` lists in the address.',
     params: { id: EXAMPLE_IDS.calendarFeed },
     response: { ...FEED, version: 2, revokedAt: '2026-11-02T09:00:00.000Z' },
   },
