@@ -171,8 +171,9 @@ describe('activities of signed plans', () => {
     // The lines that the service's own generator has at this moment are skipped.
     await eventually(async () => {
       await generate();
-      expect((await listOf(file)).map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
+      return (await listOf(file)).length === 2;
     });
+    expect((await listOf(file)).map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
     await plans.sign(file, [kept], 2);
     const after = new Map((await listOf(file)).map((one) => [one.planLineKey, one]));
     expect(after.get(kept.lineKey)).toMatchObject({ status: 'scheduled', version: 1 });
