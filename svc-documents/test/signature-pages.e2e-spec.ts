@@ -78,7 +78,13 @@ async function sign(files: { id: string; sha256: string }[], changes: object = {
     await stream.publish(subjectOf(event), newId(), JSON.stringify(event));
     await eventually(
       async () =>
-        (await service.database.dataSource.query('select from inbox where event_id = $1', [event.id])).length > 0,
+        (
+          await service.database.dataSource.query(
+            // The audit trail takes the same event, maybe before.
+            `select from inbox where event_id = $1 and consumer = 'documents-request-signature-pages'`,
+            [event.id],
+          )
+        ).length > 0,
     );
   }
 }
