@@ -8,7 +8,7 @@ import {
   type WorkItem,
 } from '@fsvp/contracts/catalogue/work-item';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
-import { compareTexts } from '@fsvp/contracts/core/text';
+import { compareTexts, foldText } from '@fsvp/contracts/core/text';
 import type { WorkKind, WorkLine } from '@fsvp/contracts/core/work-item';
 
 /** A decision with the names of the people in it. */
@@ -47,9 +47,7 @@ const maySign = ({ grantee }: Principal, { recordType }: WorkLine) =>
 
 /** Whose name or email address it is. */
 export const personNamed = (people: readonly Person[], named: string): Person | undefined =>
-  people.find(({ name, email }) => [name, email ?? ''].some((one) => folded(one) === folded(named)));
-
-const folded = (text: string) => text.trim().toLowerCase();
+  people.find(({ name, email }) => [name, email ?? ''].some((one) => foldText(one) === foldText(named)));
 
 /** The lines as one person sees them, by group and day. */
 export function buildItems(lines: readonly WorkLine[], context: Context): WorkItem[] {
