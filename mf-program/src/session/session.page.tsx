@@ -25,6 +25,7 @@ import { OtherFiles } from './other-files.js';
 import { preparedRecords } from './signed-types.js';
 import { timeLeftText, useStepTimes } from './step-times.js';
 import { StepList } from './step-list.js';
+import { StepButtons } from './step-buttons.js';
 import { countsForText, nextStep, stepsOf, waitsFor, type Step } from './steps.js';
 import { useIncompleteDrafts } from './use-incomplete-drafts.js';
 import { useKeepWayBack } from './use-keep-way-back.js';
@@ -210,16 +211,7 @@ function StepCard({ file, step, number, steps, onShow }: StepCardProps) {
               {state === 'done' ? null : <AskedLetters files={[file]} code={item.code} />}
             </Inline>
             <Inline>
-              {before ? (
-                <Button variant="ghost" onClick={() => onShow(before)}>
-                  Previous
-                </Button>
-              ) : null}
-              {after ? (
-                <Button variant="outline" onClick={() => onShow(after)}>
-                  {state === 'open' ? 'Skip for now' : 'Next'}
-                </Button>
-              ) : null}
+              <StepButtons before={before} after={after} isOpen={state === 'open'} onShow={onShow} />
             </Inline>
           </Inline>
         </Stack>

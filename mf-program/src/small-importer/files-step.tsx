@@ -2,7 +2,7 @@ import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
 import { isSameText } from '@fsvp/contracts/core/text';
 import { createFood, listFoods, type Food } from '@fsvp/contracts/program/food';
 import { createFsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { Button, ErrorState, Field, Inline, Spinner, Stack, Text, Textarea } from '@fsvp/ui';
+import { Button, ErrorState, Inline, Spinner, Stack, Text } from '@fsvp/ui';
 import { Checkbox } from '@fsvp/ui/dialogs';
 import { api, invalidate, loadError, useApiQuery, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
 import { useId, useState } from 'react';
@@ -13,9 +13,10 @@ import { useImporterSuppliers, type ImporterSupplier } from './importer-supplier
 import { linesText } from './lines-text.js';
 import { readPastedFoods } from './pasted-foods.js';
 import type { Situation } from './situation.js';
+import { PasteField, usePaste } from './paste-field.js';
 import { StepCard } from './step-card.js';
 import { useItemKeys } from './use-item-keys.js';
-import { isKept, useKeptState } from './use-kept-state.js';
+import { isKept } from './use-kept-state.js';
 
 const FOODS = { sort: 'createdAt', order: 'desc', limit: MAX_LIMIT, offset: 0 } as const;
 
@@ -90,11 +91,8 @@ interface PastedFoodsProps {
 function PastedFoods({ situation, known, suppliers, onPairs }: PastedFoodsProps) {
   const client = useQueryClient();
   const keyOfFood = useItemKeys();
-  const [text, setText, forgetText] = useKeptState(textName(situation), '');
-  const [isAsked, setAsked] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [failures, setFailures] = useState<readonly string[]>([]);
-  const { foods, incomplete } = readPastedFoods(text, suppliers);
+  const paste = usePaste(textName(situation));
+  const { foods, incomplete } = readPastedFoods(paste.text, suppliers);
   const added = foods.filter(
     ({ name }, index) =>
       !known.some((one) => isSameText(one.name, name)) &&
@@ -108,36 +106,23 @@ function PastedFoods({ situation, known, suppliers, onPairs }: PastedFoodsProps)
       : undefined;
 
   const save = async () => {
-    setAsked(true);
-    if (problem) return;
-    setSaving(true);
-    const failed: string[] = [];
     const all = [...known];
-    await runEach(added, async ({ code, name }) => {
+    const isAdded = await paste.add(problem, added, async ({ code, name }) => {
       const industryCode = code.slice(0, 2);
       const facts = FACTS_OF_INDUSTRY[industryCode];
-      try {
-        const food = await api.call(createFood, {
-          body: {
-            name,
-            foodClass: ANIMAL_INDUSTRIES.includes(industryCode) ? 'animal' : 'human',
-            industryCode,
-            productCodes: [code],
-            ...(facts && { facts }),
-          },
-          idempotencyKey: keyOfFood({ code, name }),
-        });
-        all.push(food);
-      } catch (error) {
-        failed.push(`${name}: ${failureText(error)}`);
-      }
+      const food = await api.call(createFood, {
+        body: {
+          name,
+          foodClass: ANIMAL_INDUSTRIES.includes(industryCode) ? 'animal' : 'human',
+          industryCode,
+          productCodes: [code],
+          ...(facts && { facts }),
+        },
+        idempotencyKey: keyOfFood({ code, name }),
+      });
+      all.push(food);
     });
-    setFailures(failed);
-    setSaving(false);
-    if (failed.length === 0) {
-      forgetText();
-      setAsked(false);
-    }
+    if (!isAdded) return;
     await invalidate(client, ['food']);
     onPairs(
       foods.flatMap(({ name, supplierId }) => {
@@ -147,38 +132,22 @@ function PastedFoods({ situation, known, suppliers, onPairs }: PastedFoodsProps)
     );
   };
   return (
-    <Stack gap={3}>
-      <Field
-        label="Paste the foods"
-        hint="One food a line: FDA product code, name and, to have it ticked below, the supplier. New foods start with the most common facts. Say in Foods if one is juice, low-acid canned food or a dietary supplement."
-        error={isAsked ? problem : undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={text}
-            placeholder="31KGT99, Roasted coffee beans, Fazenda Boa Vista"
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      {failures.map((failure) => (
-        <Text key={failure} as="p" tone="bad">
-          {failure}
+    <PasteField
+      paste={paste}
+      label="Paste the foods"
+      hint="One food a line: FDA product code, name and, to have it ticked below, the supplier. New foods start with the most common facts. Say in Foods if one is juice, low-acid canned food or a dietary supplement."
+      placeholder="31KGT99, Roasted coffee beans, Fazenda Boa Vista"
+      problem={problem}
+      button={added.length > 1 ? `Add ${added.length} Foods` : 'Add Foods'}
+      primary={known.length === 0}
+      onAdd={() => void save()}
+    >
+      {named > 0 ? (
+        <Text size="meta" tone="muted">
+          {named === 1 ? '1 line names its supplier.' : `${named} lines name their supplier.`}
         </Text>
-      ))}
-      <Inline>
-        <Button variant={known.length ? 'outline' : undefined} loading={isSaving} onClick={() => void save()}>
-          {added.length > 1 ? `Add ${added.length} Foods` : 'Add Foods'}
-        </Button>
-        {named > 0 ? (
-          <Text size="meta" tone="muted">
-            {named === 1 ? '1 line names its supplier.' : `${named} lines name their supplier.`}
-          </Text>
-        ) : null}
-      </Inline>
-    </Stack>
+      ) : null}
+    </PasteField>
   );
 }
 

@@ -1,18 +1,17 @@
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { createSupplier } from '@fsvp/contracts/suppliers/supplier';
-import { Button, Combobox, ErrorState, Field, Inline, Spinner, Stack, Text, Textarea, TextLink } from '@fsvp/ui';
+import { Button, Combobox, ErrorState, Field, Inline, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
 import { api, invalidate, loadError, useQueryClient, useSupplierOptions } from '@fsvp/web-kit';
 import { useState } from 'react';
-import { failureText } from '../failure-text.js';
-import { runEach } from '../run-each.js';
 import { DroppedFiles } from './dropped-files.js';
 import { useImporterSuppliers, type ImporterSupplier } from './importer-suppliers.js';
 import { linesText } from './lines-text.js';
 import { isSameSupplier, readPastedSuppliers } from './pasted-suppliers.js';
 import type { Situation } from './situation.js';
+import { PasteField, usePaste } from './paste-field.js';
 import { StepCard } from './step-card.js';
 import { useItemKeys } from './use-item-keys.js';
-import { isKept, useKeptState } from './use-kept-state.js';
+import { isKept } from './use-kept-state.js';
 
 interface SuppliersStepProps {
   situation: Situation;
@@ -101,11 +100,8 @@ function PastedSuppliers({ situation, known, onKnown }: PastedSuppliersProps) {
   const client = useQueryClient();
   const keyOf = useItemKeys();
   const { importer } = situation;
-  const [text, setText, forgetText] = useKeptState(textName(situation), '');
-  const [isAsked, setAsked] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [failures, setFailures] = useState<readonly string[]>([]);
-  const { suppliers, incomplete } = readPastedSuppliers(text);
+  const paste = usePaste(textName(situation));
+  const { suppliers, incomplete } = readPastedSuppliers(paste.text);
   const added = suppliers.filter(
     (one, index) =>
       !known.some((other) => isSameSupplier(one, other)) &&
@@ -118,62 +114,31 @@ function PastedSuppliers({ situation, known, onKnown }: PastedSuppliersProps) {
       : undefined;
 
   const save = async () => {
-    setAsked(true);
-    if (problem) return;
-    setSaving(true);
-    const failed: string[] = [];
-    await runEach(added, async ({ name, country, email }) => {
-      try {
-        await api.call(createSupplier, {
-          body: {
-            name,
-            country,
-            ...(email && { email }),
-            fsvpImporterName: importer.legalName,
-            fsvpImporterDuns: importer.duns,
-          },
-          idempotencyKey: keyOf({ name, country, email }),
-        });
-      } catch (error) {
-        failed.push(`${name}: ${failureText(error)}`);
-      }
+    const isAdded = await paste.add(problem, added, async ({ name, country, email }) => {
+      await api.call(createSupplier, {
+        body: {
+          name,
+          country,
+          ...(email && { email }),
+          fsvpImporterName: importer.legalName,
+          fsvpImporterDuns: importer.duns,
+        },
+        idempotencyKey: keyOf({ name, country, email }),
+      });
     });
+    if (!isAdded) return;
     onKnown(known.filter((one) => suppliers.some((other) => isSameSupplier(one, other))).map(({ id }) => id));
-    setFailures(failed);
-    setSaving(false);
-    if (failed.length === 0) {
-      forgetText();
-      setAsked(false);
-    }
     await invalidate(client, ['supplier']);
   };
   return (
-    <Stack gap={3}>
-      <Field
-        label="Or paste the names"
-        hint="One supplier a line: name, country and, if you know it, the email address."
-        error={isAsked ? problem : undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={text}
-            placeholder="Konkan Seafoods, India, qa@konkan.example"
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      {failures.map((failure) => (
-        <Text key={failure} as="p" tone="bad">
-          {failure}
-        </Text>
-      ))}
-      <Inline>
-        <Button variant="outline" loading={isSaving} onClick={() => void save()}>
-          {added.length > 1 ? `Add ${added.length} Suppliers` : 'Add Suppliers'}
-        </Button>
-      </Inline>
-    </Stack>
+    <PasteField
+      paste={paste}
+      label="Or paste the names"
+      hint="One supplier a line: name, country and, if you know it, the email address."
+      placeholder="Konkan Seafoods, India, qa@konkan.example"
+      problem={problem}
+      button={added.length > 1 ? `Add ${added.length} Suppliers` : 'Add Suppliers'}
+      onAdd={() => void save()}
+    />
   );
 }

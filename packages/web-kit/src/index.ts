@@ -5,6 +5,7 @@ export { useIdempotencyKey } from './forms/use-idempotency-key.js';
 export { SupplierFilter } from './forms/supplier-filter.js';
 export { recordFormValues, type FormValues } from './forms/record-form-values.js';
 export { useSupplierOptions, type SupplierOption } from './forms/use-supplier-options.js';
+export { DONE_SHOWN, DoneCard } from './lists/done-card.js';
 export { dueGroup } from './lists/due-group.js';
 export { usePagedList } from './lists/use-paged-list.js';
 export { usePages } from './lists/use-pages.js';

@@ -6,7 +6,6 @@ import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirem
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import {
   Badge,
-  Button,
   Card,
   CardList,
   Code,
@@ -28,6 +27,7 @@ import { NextAction } from '../../fsvp-files/next-action.js';
 import { citationText, reasonText } from '../../readiness/item-text.js';
 import { RecordPage } from '../../record-page.js';
 import { sentences } from '../../sentences.js';
+import { StepButtons } from '../step-buttons.js';
 import { preparedRecords } from '../signed-types.js';
 import { BADGES, BEGUN } from '../step-list.js';
 import { timeLeftText, useStepTimes } from '../step-times.js';
@@ -269,16 +269,7 @@ function SharedCard({ group, number, groups, onShow }: SharedCardProps) {
             />
           )}
           <Inline justify="end">
-            {before ? (
-              <Button variant="ghost" onClick={() => onShow(before)}>
-                Previous
-              </Button>
-            ) : null}
-            {after ? (
-              <Button variant="outline" onClick={() => onShow(after)}>
-                {state === 'open' ? 'Skip for now' : 'Next'}
-              </Button>
-            ) : null}
+            <StepButtons before={before} after={after} isOpen={state === 'open'} onShow={onShow} />
           </Inline>
         </Stack>
       </Card>
@@ -291,7 +282,7 @@ function SharedCard({ group, number, groups, onShow }: SharedCardProps) {
   );
 }
 
-/** How one file stands, and what to do for it alone. @param props.isOnly the answer is not that of one file */
+/** How one file stands, and what to do for it. @param props.isOnly the answer counts for several files, and this one stands for them */
 function FileRow({ file, step, waits, isOnly }: FileStep & { isOnly: boolean }) {
   const { tone, label } = step.isBegun ? BEGUN : BADGES[step.state];
   const reason = reasonText(step.item);
