@@ -59,7 +59,7 @@ describe('work of FSVP files', () => {
       `/fsvp-files?missing=APP-1&search=Black+pepper&importer=${importer.id}&several=1`,
     );
     expect(all.find(({ ownerId }) => ownerId === ben)!.action.href).toBe(
-      `/fsvp-files?view=${opened[2]!.id}&session=1&step=APP-1`,
+      `/fsvp-files?view=${opened[2]!.id}&determine=1`,
     );
 
     // Of one person, and of nobody; and what was handed over to that person.
@@ -76,7 +76,7 @@ describe('work of FSVP files', () => {
         title: 'Sign the determination of Black pepper from Bay Seafood',
         ownerId: null,
         fileIds: [opened[2]!.id],
-        action: { label: 'Sign', href: `/fsvp-files?view=${opened[2]!.id}&session=1&step=APP-1` },
+        action: { label: 'Sign', href: `/fsvp-files?view=${opened[2]!.id}&sign=1` },
       }),
     ]);
     await files.draft(opened[3]!.id);

@@ -2,7 +2,7 @@ import { hrefs, recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { withQuery } from '@fsvp/contracts/core/href';
 import type { WorkKind, WorkLine } from '@fsvp/contracts/core/work-item';
 import { ASSURANCE_RULES, type AssuranceKind } from '@fsvp/contracts/program/assurance';
-import { reevaluationHref } from '@fsvp/contracts/program/hrefs';
+import { reevaluationHref, signingHref } from '@fsvp/contracts/program/hrefs';
 import { proceduresHref } from '@fsvp/contracts/program/procedure';
 import { EVALUATIONS } from '@fsvp/contracts/program/readiness/evaluations';
 import type { RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
@@ -76,7 +76,7 @@ function describeRequirement(row: WorkRow): Words {
   const { title: requirement } = REQUIREMENTS[code];
   const action = EVALUATIONS[code]?.nextAction;
   const file = { fileId: row.target, importerId: row.importerId ?? '', foodId: row.foodId ?? '' };
-  const opened = code === 'APP-1' || !action ? null : nextActionHref(action, code, file, null);
+  const href = (action && nextActionHref(action, code, file, null)) ?? stepHref(row.target, code);
   const button = (href: string) => ({ label: ACTION_LABELS[code] ?? 'Open', href });
   const files = row.count === 1 ? '1 file' : `${row.count} files`;
   if (code === 'APP-1' && row.count > 1)
@@ -85,7 +85,6 @@ function describeRequirement(row: WorkRow): Words {
       subject: row.importerName,
       action: button(filesHref(row, code, { several: '1' })),
     };
-  const href = opened ?? stepHref(row.target, code);
   if (code === 'APP-1') return { title: `Determine ${foodOfSupplier(row)}`, subject: row.text, action: button(href) };
   if (code === 'HA-1') return { title: `Analyze the hazards of ${row.foodName}`, subject: files, action: button(href) };
   if (code === 'IMP-1' || code === 'VS-1' || code === 'PR-1' || code === 'PR-3')
@@ -135,10 +134,11 @@ function describeSignature(row: WorkRow): Words {
   }
 }
 
+/** A determination is complete as it is drafted; of other drafts the page says what is left. */
 function draftHref({ target, importerId, foodId }: WorkRow, code: RequirementCode): string {
-  const action = EVALUATIONS[code]!.nextAction!;
+  if (code === 'APP-1') return signingHref(target);
   const file = { fileId: target, importerId: importerId ?? '', foodId: foodId ?? '' };
-  return (code !== 'APP-1' && nextActionHref(action, code, file, null)) || stepHref(target, code);
+  return nextActionHref(EVALUATIONS[code]!.nextAction!, code, file, null) ?? stepHref(target, code);
 }
 
 /** Its key has the food class: `eligibility.2027.human.…`. */
