@@ -1,6 +1,6 @@
 import type { LetterLanguage } from '@fsvp/contracts/program/letter-request';
 
-/** In the language itself, as whoever reads it looks for it. */
+/** In the language itself, so that its readers find it. */
 export const LETTER_LANGUAGE_LABELS: Record<LetterLanguage, string> = {
   en: 'English',
   pt: 'Português',

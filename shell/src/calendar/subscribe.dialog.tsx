@@ -49,8 +49,8 @@ function Content({ state, controls }: ContentProps) {
         <Stack gap={4}>
           <Text as="p">
             Outlook, Google Calendar and Apple Calendar show what is due in the next 12 months, and remind you 30, 7 and
-            1 days before. They read it under a personal address, without a password. Whoever has the address can read
-            it, so do not pass it on.
+            1 days before. They read it under a personal address, without a password. Anybody who has the address can
+            read it, so do not pass it on.
           </Text>
           <NewFeedForm state={state} controls={controls} onCreated={setUrl} />
         </Stack>

@@ -74,7 +74,7 @@ const REQUIREMENTS = `select 'file_requirement' as kind, ${NEED_KEY} as key, n.c
     and f.owner_id is not distinct from n.owner_id
   group by n.code, n.cause, n.count, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
 
-/** Whoever may sign it, does: a draft has no owner. */
+/** A draft has no owner: anybody who may sign it can do so. */
 const SIGNATURES = `${joined(
   'signature',
   'record_type',

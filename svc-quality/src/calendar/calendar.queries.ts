@@ -31,7 +31,7 @@ const ACTIVITY = {
   updatedAt: 'v.updated_at',
 } as const;
 
-/** Whoever is qualified reviews. */
+/** Anybody who is qualified can review. */
 const { personName: _, ...REVIEWED } = ACTIVITY;
 
 const ACTION = {

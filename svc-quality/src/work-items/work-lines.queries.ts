@@ -31,7 +31,7 @@ const VERIFICATIONS = `select 'verification' as kind, 'verification-activity' as
   from verification_activities v left join plan_files f on f.file_id = v.file_id
   where v.deleted_at is null and v.status in ('scheduled', 'in_progress', 'overdue') and v.result_state in ('none', 'draft')
     and v.due_date < $1::timestamptz`;
-/** Whoever is qualified reviews. */
+/** Anybody who is qualified can review. */
 const REVIEWS = `select 'result_review', 'verification-activity', ${COLUMNS}, null::uuid, null, suite_day(r.completed_at) + ${REVIEW_DAYS}
   from verification_activities v join activity_results r on r.activity_id = v.id left join plan_files f on f.file_id = v.file_id
   where v.deleted_at is null and v.result_state = 'complete' and v.status <> 'cancelled'`;

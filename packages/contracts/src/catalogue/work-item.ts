@@ -69,7 +69,7 @@ export const workItem = z
   .check(z.meta({ id: 'WorkItem' }));
 export type WorkItem = z.output<typeof workItem>;
 
-/** Its button opens Administration, for those who may administer. But for qualifications, whoever is qualified signs. */
+/** Whether its button opens Administration, which only administrators see. Signatures do not, except those of qualifications. */
 export const needsAdministrator = ({
   kind,
   recordType,

@@ -60,7 +60,7 @@ export const workLinesQuery = z.object({
   ownerId: z.optional(id),
   /** How records name the person of that account, and names that no account has. */
   ownerName: repeatedText(2 + WORK_NAMES),
-  /** Lines with these keys too, whoever owns them; without an owner, only these. */
+  /** Also lines with these keys, of any owner; without `ownerId`, only these. */
   key: repeatedText(WORK_KEYS),
   importerId: z.optional(id),
 });

@@ -64,7 +64,7 @@ export const CALENDAR_CALLS: CallsDocs = {
   },
   createCalendarFeed: {
     description:
-      'Whoever has the address can read the feed, with the role that you have at that time, until you revoke it. At most 20 addresses a person. Publishes `calendar-feed.created.v1`.',
+      'Anybody who has the address can read the feed until you revoke it, with the role that you have at that time. At most 20 addresses a person. Publishes `calendar-feed.created.v1`.',
     request: {
       name: FEED.name,
       supplierId: EXAMPLE_IDS.supplier,

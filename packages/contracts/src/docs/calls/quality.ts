@@ -75,7 +75,7 @@ export const QUALITY_CALLS: CallsDocs = {
   },
   createInspection: {
     description:
-      'A record of what arrived. The client computes the result: failed if an answer is false or the temperature is out of range. A failed one tells the people who are concerned. The suite asks the FSVP files of the supplier about the product and stores what they say; policy `gates.dock` can require `gateReason` where they do not approve it, or hold the receipt as `conditional` until a qualified individual sends it. Publishes `receiving-inspection.recorded.v1`.',
+      'A record of what arrived. The client computes the result: failed if an answer is false or the temperature is out of range. A failed one makes a notification. The suite asks the FSVP files of the supplier about the product and stores what they say; policy `gates.dock` can require `gateReason` where they do not approve it, or hold the receipt as `conditional` until a qualified individual sends it. Publishes `receiving-inspection.recorded.v1`.',
     request: INSPECTION_INPUT,
     response: INSPECTION,
   },
