@@ -61,6 +61,11 @@ test.describe('the library', () => {
         'SOP',
         'Corrective Action',
         'Other',
+        'Letter',
+        'Supplier Evaluation',
+        'Visit Report',
+        'Registration',
+        'Prior Notice',
       ]);
       await app.choose(page, 'Document type', 'SOP');
       await expect(rows(page)).toHaveCount(1);
