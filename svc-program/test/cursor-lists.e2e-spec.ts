@@ -124,7 +124,7 @@ describe('FSVP files', () => {
   const FILES: CursorList = {
     path: '/api/fsvp-files',
     table: 'fsvp_files',
-    sorts: ['number', 'supplierName', 'foodName', 'lifecycle'],
+    sorts: ['number', 'supplierName', 'foodName', 'lifecycle', 'readiness', 'nextDueOn'],
     filters: ['', 'search=tuna', 'lifecycle=importing'],
     create: () => ({}),
     change: () => ({ circumstances: { furtherProcessing: true } }),

@@ -3,8 +3,8 @@ import { jsonSql, type Members } from '@fsvp/service-kit/lists/members';
 import type { EntityManager } from 'typeorm';
 import { KNOWN_UNTIL, SOURCES_FRESH } from '../source-freshness/freshness.js';
 
-/** The tables of a file `f` with what it names. Outer joins, so that a count leaves out those that it does not need. */
-export const FILES = `fsvp_files f left join importers i on i.id = f.importer_id left join foods food on food.id = f.food_id
+/** The tables of a file `f` with what it names. */
+export const FILES = `fsvp_files f join importers i on i.id = f.importer_id join foods food on food.id = f.food_id
   join fsvp_file_readiness r on r.file_id = f.id left join supplier_directory s on s.id = f.supplier_id`;
 
 /** SQL: whether nothing of a file has changed, or ended, since it was judged; also not in a service that is unreachable. */

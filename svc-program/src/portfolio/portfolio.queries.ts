@@ -7,65 +7,76 @@ import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { filterConditions, letters } from '@fsvp/service-kit/lists/list';
 import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
-import { FILE_FILTERS } from '../fsvp-files/fsvp-files.queries.js';
+import { FILE_FILTERS, FsvpFilesQueries } from '../fsvp-files/fsvp-files.queries.js';
 import { FRESH } from '../fsvp-files/read-fsvp-file.js';
-import { verdictCounts } from '../readiness/verdict-counts.js';
+import { VERDICT_COUNTS } from '../readiness/verdict-counts.js';
 
 const TREND_DAYS = 90;
 /** There are fewer; a country is a free text. */
 const MAX_COUNTRIES = 300;
-/** SQL: the worst verdict of a group of files. */
-const WORST = `(array['${VERDICTS.join(`', '`)}'])[min(worst)]`;
-const COUNTS = `json_build_object('not_ready', c.not_ready, 'gaps', c.gaps, 'expiring', c.expiring, 'ready', c.ready)`;
+/** SQL of members of verdict counts, of a row `c` that has them as columns. */
+const COUNTS = `json_build_object(${VERDICTS.map((verdict) => `'${verdict}', c.${verdict}`).join(', ')})`;
+
+/** SQL of the worst groups of one kind, in order, and a few more with the same verdict and percentage. */
+const worstGroups = (column: string, more: string, table: string) =>
+  `select g.${column} as id, coalesce(named.name, '') as name, ${more} (array['${VERDICTS.join(`', '`)}'])[g.worst] as verdict,
+      row_number() over (order by g.worst, g.percent, ${letters(`coalesce(named.name, '')`)}, g.${column}) as place
+    from (select * from grouped where ${column} is not null order by worst, percent fetch first ${PORTFOLIO_SIZE} rows with ties) g
+    left join ${table} named on named.id = g.${column}`;
+
+/** SQL of the countries of open files, each of which the index finds behind the one before. */
+const COUNTRIES = `countries (country) as (
+  select min(country) from listed_files where lifecycle <> 'closed' and country > ''
+  union all select (select min(l.country) from listed_files l where l.lifecycle <> 'closed' and l.country > countries.country)
+    from countries where country is not null)`;
 
 /** The portfolio of open files, as SQL that returns JSON. */
 @Injectable()
 export class PortfolioQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly files: FsvpFilesQueries,
+  ) {}
 
-  async read(query: HandlerInput<typeof getFsvpPortfolio>['query']): Promise<JsonText> {
+  async read({ verdict = [], ...query }: HandlerInput<typeof getFsvpPortfolio>['query']): Promise<JsonText> {
     const values = new SqlValues();
-    const where = whereAll([`f.lifecycle <> 'closed'`, ...filterConditions(FILE_FILTERS, query, values)]);
-    const verdicts = query.verdict?.length ? query.verdict : VERDICTS;
+    const filters = filterConditions(FILE_FILTERS, query, values);
+    const where = whereAll([`l.lifecycle <> 'closed'`, ...filters]);
+    const all = `${values.add(JSON.stringify(await this.files.countOpen()))}::json`;
+    const chosen = verdict.length > 0 && `l.verdict = any(${values.add(verdict)})`;
+    const among = chosen ? `filter (where ${chosen})` : '';
     const day = `${values.add(today())}::date`;
-    const text = `with judged as materialized (
-        select f.id, f.number, f.importer_id, f.supplier_id, f.food_id, f.owner_id, f.lifecycle, coalesce(s.name, '') as supplier_name, s.country,
-          food.name as food_name, r.verdict, r.worst, r.percent, cardinality(r.missing) as missing, r.next_due_on, ${FRESH} as fresh
-        from fsvp_files f join foods food on food.id = f.food_id join fsvp_file_readiness r on r.file_id = f.id
-        left join supplier_directory s on s.id = f.supplier_id ${where}),
-      files as materialized (select * from judged where verdict = any(${values.add(verdicts)})),
-      suppliers as materialized (
-        select supplier_id as id, supplier_name as name, country, ${WORST} as verdict,
-          row_number() over (order by min(worst), avg(percent), ${letters('supplier_name')}, supplier_id) as place
-        from files group by supplier_id, supplier_name, country),
-      foods as materialized (
-        select food_id as id, food_name as name, ${WORST} as verdict,
-          row_number() over (order by min(worst), avg(percent), ${letters('food_name')}, food_id) as place
-        from files group by food_id, food_name),
+    // One scan groups by supplier and by food. What is shown is read for the groups that are shown.
+    const text = `with recursive ${COUNTRIES},
+      grouped as materialized (
+        select l.supplier_id, l.food_id, min(l.worst) ${among} as worst, avg(l.percent) ${among} as percent
+        from listed_files l ${where} group by grouping sets ((l.supplier_id), (l.food_id)) ${chosen ? `having bool_or(${chosen})` : ''}),
+      worst_suppliers as materialized (${worstGroups('supplier_id', 'named.country,', 'supplier_directory')}),
+      worst_foods as materialized (${worstGroups('food_id', '', 'foods')}),
       shown as materialized (
-        select f.* from files f join suppliers s on s.id = f.supplier_id and s.place <= ${PORTFOLIO_SIZE}
-        join foods on foods.id = f.food_id and foods.place <= ${PORTFOLIO_SIZE})
+        select l.*, ${FRESH} as fresh from listed_files l join fsvp_file_readiness r on r.file_id = l.id
+        ${where} ${chosen ? `and ${chosen}` : ''} and l.supplier_id = any(array(select id from worst_suppliers where place <= ${PORTFOLIO_SIZE}))
+          and l.food_id = any(array(select id from worst_foods where place <= ${PORTFOLIO_SIZE})))
       select json_build_object('asOf', ${day},
         'suppliers', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'country', country, 'verdict', verdict)
-          order by place) from suppliers where place <= ${PORTFOLIO_SIZE}), '[]'),
+          order by place) from worst_suppliers where place <= ${PORTFOLIO_SIZE}), '[]'),
         'foods', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'verdict', verdict) order by place)
-          from foods where place <= ${PORTFOLIO_SIZE}), '[]'),
-        'cells', coalesce((select json_agg(json_build_object('supplierId', f.supplier_id, 'foodId', f.food_id, 'fileId', f.id,
-            'importerId', f.importer_id, 'number', f.number, 'ownerId', f.owner_id, 'lifecycle', f.lifecycle, 'verdict', f.verdict, 'percent', f.percent,
-            'missingCount', f.missing, 'nextDueOn', f.next_due_on, 'fresh', f.fresh) order by f.worst, f.percent, f.number)
-          from shown f), '[]'),
+          from worst_foods where place <= ${PORTFOLIO_SIZE}), '[]'),
+        'cells', coalesce((select json_agg((select row_to_json(cell) from (select l.supplier_id as "supplierId", l.food_id as "foodId",
+            l.id as "fileId", l.importer_id as "importerId", l.number, l.owner_id as "ownerId", l.lifecycle, l.verdict, l.percent,
+            cardinality(l.missing) as "missingCount", l.next_due_on as "nextDueOn", l.fresh) cell) order by l.worst, l.percent, l.number)
+          from shown l), '[]'),
         'importers', coalesce((select json_agg(json_build_object('id', id, 'name', legal_name) order by ${letters('legal_name')}, id)
           from importers where id in (select importer_id from shown)), '[]'),
         'countries', coalesce((select json_agg(country order by ${letters('country')}) from (
-          select min(s.country) as country from fsvp_files f join supplier_directory s on s.id = f.supplier_id
-          where f.lifecycle <> 'closed' and s.country <> '' group by text_key(s.country) limit ${MAX_COUNTRIES}) one), '[]'),
-        'counts', (select ${COUNTS} from (select ${verdictCounts()} from judged r) c),
-        'supplierTotal', (select count(*) from suppliers)::int, 'foodTotal', (select count(*) from foods)::int,
+          select min(country) as country from countries where country is not null group by text_key(country) limit ${MAX_COUNTRIES}) one), '[]'),
+        'counts', ${filters.length ? `(select ${COUNTS} from (select ${VERDICT_COUNTS} from listed_files l ${where}) c)` : all},
+        'supplierTotal', (select count(*) from grouped where supplier_id is not null)::int,
+        'foodTotal', (select count(*) from grouped where food_id is not null)::int,
         'trend', (select json_agg(json_build_object('day', day, 'counts', counts) order by day) from (
           select c.day, ${COUNTS} as counts from fsvp_file_days c where c.day >= ${values.add(addDays(today(), -TREND_DAYS))}
             and c.day < ${day}
-          union all select ${day}, ${COUNTS} from (select ${verdictCounts()} from fsvp_file_readiness r
-            join fsvp_files f on f.id = r.file_id where f.lifecycle <> 'closed') c) days))::text as json`;
+          union all select ${day}, ${all}) days))::text as json`;
     const [row] = await this.database.rows<{ json: JsonText }>({ name: '', text, values: values.values });
     return row!.json;
   }

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { readFreshness } from '../source-freshness/freshness.js';
 import { storeReadiness } from './stored-readiness.js';
-import { verdictCounts } from './verdict-counts.js';
+import { VERDICT_COUNTS } from './verdict-counts.js';
 
 /** A change shows in lists after this time at most, in ms, when nothing else is due. */
 const PAUSE_MS = 1000;
@@ -85,7 +85,7 @@ export class ReadinessRefresher implements OnApplicationBootstrap, BeforeApplica
     if (this.counted?.day === day && Date.now() - this.counted.at < COUNT_PAUSE_MS) return;
     await this.dataSource.query(
       `insert into fsvp_file_days (day, not_ready, gaps, expiring, ready)
-       select $1, ${verdictCounts()} from fsvp_file_readiness r join fsvp_files f on f.id = r.file_id and f.lifecycle <> 'closed'
+       select $1, ${VERDICT_COUNTS} from listed_files where lifecycle <> 'closed'
        on conflict (day) do update set not_ready = excluded.not_ready, gaps = excluded.gaps, expiring = excluded.expiring,
          ready = excluded.ready`,
       [day],

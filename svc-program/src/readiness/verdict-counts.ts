@@ -1,7 +1,6 @@
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
 
-/** SQL: how many rows `r` have each verdict, by its name. @param where which of the rows count; all by default */
-export const verdictCounts = (where = 'true') =>
-  VERDICTS.map((verdict) => `count(*) filter (where r.verdict = '${verdict}' and ${where})::int as ${verdict}`).join(
-    ', ',
-  );
+/** SQL: how many rows have each verdict, by its name. */
+export const VERDICT_COUNTS = VERDICTS.map(
+  (verdict) => `count(*) filter (where verdict = '${verdict}')::int as ${verdict}`,
+).join(', ');

@@ -133,10 +133,18 @@ export class CountedList<Q extends ListQuery, C extends string> {
   }
 
   private facetOf(count: Count<C>, query: Q): Pick<ReadPage, 'counts'> {
-    const { facet } = this.list;
+    const { facet, countedBy } = this.list;
     if (!facet) return {};
-    const number = (value: string) => sumRows(count, this.acceptedBy({ ...query, [facet.filter]: [value] }));
-    return { counts: Object.fromEntries(facet.values.map((value) => [value, number(value)])) };
+    const { filter, values, without } = facet;
+    const columnOf = (name: string) => countedBy![name as keyof Q]!;
+    const accepts = this.acceptedBy({ ...query, [filter]: undefined });
+    const counts = Object.fromEntries(values.map((value) => [value, 0]));
+    for (const { group, rows } of count.groups.values()) {
+      const value = String(group[columnOf(filter)]);
+      const isLeftOut = without && group[columnOf(without.filter)] === without.value;
+      if (value in counts && !isLeftOut && accepts(group)) counts[value]! += rows;
+    }
+    return { counts };
   }
 
   /** Only the counts of the last day asked for are kept. */

@@ -38,8 +38,10 @@ type Condition = string | false | 0 | undefined;
 export interface List<Q extends ListQuery = ListQuery> {
   /** The response member with the records. */
   name: string;
-  /** The tables that members, filters and search read, of which `row` is the record's. */
+  /** The tables that filters, search and members read, of which `row` is the record's. */
   from: string;
+  /** The tables that members read, if they read more. */
+  membersFrom?: string;
   row: string;
   /** Which rows are listed; those that are not deleted by default. */
   live?: string;
@@ -64,8 +66,8 @@ export interface Facet {
   filter: string;
   column: string;
   values: readonly string[];
-  /** SQL condition of the records that are counted; all by default. */
-  among?: string;
+  /** A value of another filter's column, whose records are not counted. */
+  without?: { filter: string; column: string; value: string };
 }
 
 export const equals =
@@ -75,7 +77,7 @@ export const equals =
 
 /** With `=` PostgreSQL can use the order of an index behind the column. */
 export const oneOf =
-  (column: string): FilterSql<readonly string[]> =>
+  (column: string): FilterSql<readonly (string | number)[]> =>
   (accepted, values) =>
     accepted.length === 1 ? `${column} = ${values.add(accepted[0])}` : `${column} = any(${values.add(accepted)})`;
 

@@ -138,7 +138,7 @@ export function pageSql<Q extends ListQuery>(read: PageRead<Q>) {
   return {
     ctes,
     columns: `coalesce((select json_agg(record order by place) from hits cross join lateral (
-        select ${jsonSql(list.members, query.fields)} as record from ${list.from} where ${list.row}.id = hits.id offset 0) one
+        select ${jsonSql(list.members, query.fields)} as record from ${list.membersFrom ?? list.from} where ${list.row}.id = hits.id offset 0) one
         where place <= ${limit}), '[]')::text as page,
       case when ${more} then (select ${last} from hits where place = ${limit}) end as last`,
     limit,

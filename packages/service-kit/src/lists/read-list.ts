@@ -31,8 +31,9 @@ export function listStatement(query: ListQuery, text: string, { values }: SqlVal
   return { name: named ? createHash('sha1').update(text).digest('base64url') : '', text, values };
 }
 
-function facetCounts({ column, values, among = 'true' }: Facet): string {
-  const counts = values.map((value) => `'${value}', count(*) filter (where ${column} = '${value}' and ${among})`);
+function facetCounts({ column, values, without }: Facet): string {
+  const among = without ? ` and ${without.column} <> '${without.value}'` : '';
+  const counts = values.map((value) => `'${value}', count(*) filter (where ${column} = '${value}'${among})`);
   return `json_build_object(${counts.join(', ')}) as counts`;
 }
 

@@ -26,7 +26,7 @@ export interface Changes {
   server: string;
 }
 
-export interface CountedTable<C extends string> extends Pick<ChangeLog, 'table' | 'log'> {
+export interface CountedTable<C extends string> extends Pick<ChangeLog, 'table' | 'live' | 'log'> {
   by: readonly C[];
   /** SQL of values that are not columns, for a row `r` of the table or of the log. */
   expressions?: Partial<Record<C, (values: SqlValues) => string>>;
@@ -155,10 +155,10 @@ export class CountCache<C extends string> {
   }
 
   private grouped(search: string, values: SqlValues): string {
-    const { table, matches } = this.counted;
+    const { table, live = 'deleted_at is null', matches } = this.counted;
     const found = search && matches ? `and ${matches(search, values)}` : '';
     const { columns, places } = this.grouping(values);
-    return `select ${columns}, count(*)::int as amount from ${table} r where deleted_at is null ${found} group by ${places}`;
+    return `select ${columns}, count(*)::int as amount from ${table} r where ${live} ${found} group by ${places}`;
   }
 
   /**
