@@ -13,7 +13,7 @@ export const DIFFERENCES = `array_remove(array[
   case when regexp_replace(l.declared_duns, '[\\s\u2010-\u2015-]', '', 'g') is distinct from i.duns then 'duns' end], null)`;
 
 /** The tables of a line `l` with what it names. */
-export const ENTRY_LINES = `entry_lines l join importers i on i.id = l.importer_id left join fsvp_files f on f.id = l.file_id
+export const ENTRY_LINES = `entry_lines l left join importers i on i.id = l.importer_id left join fsvp_files f on f.id = l.file_id
   left join fsvp_file_readiness r on r.file_id = l.file_id
   left join supplier_directory s on s.id = coalesce(f.supplier_id, l.supplier_id)`;
 

@@ -17,7 +17,8 @@ const VERSION: OrderColumn = { sql: 'a.version_number', type: 'integer' };
 
 const LIST: List<ListQuery> = {
   name: 'foodHazardAnalyses',
-  from: ANALYSES,
+  from: 'food_hazard_analyses a left join foods food on food.id = a.food_id',
+  membersFrom: ANALYSES,
   row: 'a',
   members: ANALYSIS_MEMBERS,
   sorts: {

@@ -4,7 +4,7 @@ import { jsonSql, recordMembers, type Members } from '@fsvp/service-kit/lists/me
 import type { EntityManager } from 'typeorm';
 import { FoodNoteEntity } from './food-note.entity.js';
 
-export const NOTES = 'food_notes r join foods food on food.id = r.food_id';
+export const NOTES = 'food_notes r left join foods food on food.id = r.food_id';
 
 /** SQL: whether a list of hazards has a code of the library. */
 export const lists = (hazards: string, code: string) =>

@@ -11,7 +11,9 @@ type ListQuery = HandlerInput<typeof listLetterRequests>['query'];
 
 const LIST: List<ListQuery> = {
   name: 'letterRequests',
-  from: REQUESTS,
+  from: `letter_requests r left join fsvp_files f on f.id = r.file_id left join foods food on food.id = f.food_id
+    left join supplier_directory s on s.id = f.supplier_id`,
+  membersFrom: REQUESTS,
   row: 'r',
   members: REQUEST_MEMBERS,
   sorts: {

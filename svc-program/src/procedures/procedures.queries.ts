@@ -13,7 +13,8 @@ const VERSION: OrderColumn = { sql: 'p.version_number', type: 'integer' };
 
 const LIST: List<ListQuery> = {
   name: 'procedures',
-  from: PROCEDURES,
+  from: 'procedures p left join importers i on i.id = p.importer_id',
+  membersFrom: PROCEDURES,
   row: 'p',
   members: PROCEDURE_MEMBERS,
   sorts: {

@@ -14,8 +14,7 @@ const NAME: OrderColumn = { sql: letters('i.name'), type: 'text' };
 
 const LIST: List<ListQuery> = {
   name: 'individuals',
-  from: `qualified_individuals i
-    left join qualifications signed on signed.individual_id = i.id and signed.state = 'signed' and signed.deleted_at is null`,
+  from: 'qualified_individuals i',
   row: 'i',
   members: INDIVIDUAL_MEMBERS,
   sorts: {
@@ -42,12 +41,20 @@ const LIST: List<ListQuery> = {
   search: contains('i.name', 'i.employer'),
 };
 
+/** Joined where each person's qualification is compared. */
+const BY_QUALIFICATION: List<ListQuery> = {
+  ...LIST,
+  from: `qualified_individuals i
+    left join qualifications signed on signed.individual_id = i.id and signed.state = 'signed' and signed.deleted_at is null`,
+};
+
 /** The list of qualified individuals, as SQL that returns JSON. */
 @Injectable()
 export class QualifiedIndividualsQueries {
   constructor(private readonly database: Database) {}
 
   list(query: ListQuery): Promise<JsonText> {
-    return readList(this.database, LIST, query);
+    const list = query.sort === 'validUntil' || query.activity?.length ? BY_QUALIFICATION : LIST;
+    return readList(this.database, list, query);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import type { HandlerInput } from '@fsvp/contracts/core/call';
+import { LIFECYCLES } from '@fsvp/contracts/program/fsvp-file';
 import type { DUE_FILTERS, listReevaluations } from '@fsvp/contracts/program/reevaluations/reevaluation';
 import { Database } from '@fsvp/service-kit/database/database';
 import type { SqlValues } from '@fsvp/service-kit/database/sql';
@@ -22,10 +23,12 @@ const DUE: Record<(typeof DUE_FILTERS)[number], (values: SqlValues) => string> =
 
 const LIST: List<ListQuery> = {
   name: 'reevaluations',
-  from: REEVALUATIONS,
+  from: `reevaluations r left join fsvp_files f on f.id = r.file_id left join foods food on food.id = f.food_id
+    left join supplier_directory s on s.id = f.supplier_id`,
+  membersFrom: REEVALUATIONS,
   row: 'r',
   // Nothing is left to do for a file that was closed.
-  live: `not (r.status = 'open' and f.lifecycle = 'closed')`,
+  live: `(r.status <> 'open' or r.file_id not in (select id from listed_files where stage = ${LIFECYCLES.indexOf('closed') + 1}))`,
   members: REEVALUATION_MEMBERS,
   sorts: {
     dueOn: { sql: 'r.due_on', type: 'date' },

@@ -38,7 +38,10 @@ type Condition = string | false | 0 | undefined;
 export interface List<Q extends ListQuery = ListQuery> {
   /** The response member with the records. */
   name: string;
-  /** The tables that filters, search and members read, of which `row` is the record's. */
+  /**
+   * The tables that filters, search and members read, of which `row` is the record's. Others are joined by `left join`, which
+   * PostgreSQL leaves out where a count or an order does not need them.
+   */
   from: string;
   /** The tables that members read, if they read more. */
   membersFrom?: string;
