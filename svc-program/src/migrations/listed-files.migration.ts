@@ -69,7 +69,7 @@ export class ListedFiles1700000112100 implements MigrationInterface {
       drop table if exists listed_files, listed_file_changes;
       drop function if exists note_listed_file_changes;
       create table listed_files (
-        id uuid primary key references fsvp_files on delete cascade,
+        id uuid primary key,
         created_at timestamptz(3) not null,
         updated_at timestamptz(3) not null,
         number varchar(20) not null,

@@ -144,9 +144,10 @@ async function bareQueries(pool) {
   const { FsvpFilesQueries } = await built('fsvp-files/fsvp-files.queries.js');
   const { PortfolioQueries } = await built('portfolio/portfolio.queries.js');
   const rows = async (/** @type {pg.QueryConfig} */ statement) => (await pool.query(statement)).rows;
-  const database = { rows };
+  const value = async (/** @type {pg.QueryConfig} */ statement) => Object.values((await rows(statement))[0])[0];
+  const database = { rows, value };
   const files = new FsvpFilesQueries(database);
-  const portfolio = new PortfolioQueries(database);
+  const portfolio = new PortfolioQueries(database, files);
   return {
     list: (/** @type {object} */ query) => files.list({ limit: 50, offset: 0, ...query }),
     count: () => files.count(),
