@@ -43,27 +43,26 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       id: 'lastVerificationDate',
       header: 'Last Verification',
       sortable: true,
-      cell: ({ fsvpRequired, lastVerificationDate, nextVerificationDate }) => (
-        <div className="sup:flex sup:flex-col">
-          {formatInstantDate(lastVerificationDate, 'Never')}
-          {fsvpRequired && nextVerificationDate ? (
-            <span className="sup:text-meta sup:whitespace-nowrap sup:text-muted sup:@2xl:in-data-[density=compact]:sr-only">
-              Due {formatDate(nextVerificationDate)}
-            </span>
-          ) : null}
-        </div>
-      ),
+      cell: ({ lastVerificationDate }) => formatInstantDate(lastVerificationDate, 'Never'),
+    },
+    {
+      id: 'nextVerificationDate',
+      header: 'Next Due',
+      sortable: true,
+      // Who was never verified is due at once.
+      cell: ({ fsvpRequired, nextVerificationDate }) =>
+        fsvpRequired ? formatDate(nextVerificationDate, 'Now') : 'Not owed',
     },
     {
       id: 'frequency',
       header: 'Frequency',
-      width: '7.5rem',
+      width: '6.5rem',
       cell: ({ verificationFrequencyMonths }) => monthsText(verificationFrequencyMonths),
     },
     {
       id: 'fsvpStatus',
       header: 'Status',
-      width: '18rem',
+      width: '16.5rem',
       cell: ({ id, fsvpStatus }) => (
         // Two lines of what other modules show: beside the badge, and across below it.
         <div className="sup:grid sup:min-h-13 sup:grid-cols-[auto_minmax(0,1fr)] sup:content-center sup:items-center sup:gap-x-2 sup:gap-y-1 sup:@2xl:min-w-48 sup:@min-[60rem]:min-w-64 sup:in-data-[density=compact]:min-h-0">
@@ -76,7 +75,7 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       id: 'actions',
       header: 'Actions',
       align: 'end',
-      width: '15rem',
+      width: '13rem',
       cell: (supplier) => (
         <Inline gap={1} justify="end" wrap={false}>
           <Button

@@ -20,14 +20,17 @@ type WorkRow = Pick<WorkLine, 'key' | 'recordId' | 'supplierId' | 'supplierName'
 };
 
 /** The rule of `documentExpiry`. Documents belong to nobody and to no importer. */
-export function buildWorkStatement(asOf: Day, { ownerId, key = [], importerId }: WorkLinesQuery): Statement {
+export function buildWorkStatement(
+  asOf: Day,
+  { ownerId, key = [], importerId, supplierId }: WorkLinesQuery,
+): Statement {
   return {
     name: 'document-work',
     text: `select 'document.' || d.id as key, d.id as "recordId", d.title, d.supplier_id as "supplierId", s.name as "supplierName",
         d.expiry_day::text as "dueOn", d.total::int as total
       from (select id, title, supplier_id, expiry_day, expiration_date, count(*) over () as total from documents
         where is_active and expiry_day between $1 and $2 and $3::uuid is null
-          and ($4 or 'document.' || id = any($5))
+          and ($4 or 'document.' || id = any($5)) and ($6::uuid is null or supplier_id = $6)
         order by expiry_day, id limit ${WORK_LINES_PER_KIND}) d
       left join supplier_directory s on s.id = d.supplier_id order by d.expiry_day, d.id`,
     values: [
@@ -36,6 +39,7 @@ export function buildWorkStatement(asOf: Day, { ownerId, key = [], importerId }:
       importerId ?? null,
       ownerId !== undefined || !key.length,
       key,
+      supplierId ?? null,
     ],
   };
 }

@@ -25,9 +25,9 @@ const asked = (line: string, key = `${line}.key`) =>
   `(case when $4::uuid is null then $6::text[] = '{}' else ${line}.owner_id is null or ${line}.owner_id = $4 end
      or $6::text[] <> '{}' and ${key} = any($6))`;
 
-/** Before lines are made of records: of whom and for whom those are. Parameter 7: the owners of what is asked for; null: all. */
+/** Before lines are made of files `f`: of whom, for whom and of which supplier those are. Parameter 7: the owners of what is asked for; null: all. */
 const mayBeAsked = (owner: string, importer: string) =>
-  `($5::uuid is null or ${importer} = $5) and ($7::uuid[] is null or ${owner} is null or ${owner} = any($7))`;
+  `($5::uuid is null or ${importer} = $5) and ($8::uuid is null or f.supplier_id = $8) and ($7::uuid[] is null or ${owner} is null or ${owner} = any($7))`;
 
 /** Drafts, with the requirement and its record to which they belong. */
 const fileDrafts = (table: string, recordType: string, code: string, target = 'd.file_id') =>
@@ -74,7 +74,7 @@ const REQUIREMENTS = `select 'file_requirement' as kind, ${NEED_KEY} as key, n.c
     and f.owner_id is not distinct from n.owner_id
   group by n.code, n.cause, n.count, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
 
-/** A draft has no owner: anybody who may sign it can do so. */
+/** A draft has no owner: anybody who may sign it can do so. Those of a supplier: of its files, and hazard analyses of their foods. */
 const SIGNATURES = `${joined(
   'signature',
   'record_type',
@@ -84,7 +84,9 @@ const SIGNATURES = `${joined(
    (array_agg(supplier_id order by number, id))[1], (array_agg(food_id order by number, id))[1], importer_id, null::uuid, null::date,
    (array_agg(target order by number, id))[1], min(text)`,
 )}
-  from drafts group by record_type, coalesce(case when file_id is null then id else food_id end, id), importer_id`;
+  from drafts where $8::uuid is null or supplier_id = $8
+    or record_type = 'food-hazard-analysis' and food_id in (select food_id from fsvp_files where supplier_id = $8 and lifecycle <> 'closed')
+  group by record_type, coalesce(case when file_id is null then id else food_id end, id), importer_id`;
 
 const OPEN = `select e.id as reevaluation_id, e.due_on, f.id, f.number, f.supplier_id, f.food_id, f.importer_id, coalesce(e.assignee_id, f.owner_id) as owner_id
   from reevaluations e join fsvp_files f on f.id = e.file_id
@@ -152,7 +154,10 @@ function ownersOf(ownerId: string | undefined, keys: readonly string[]): string[
 }
 
 /** The lines as of a day. */
-export function buildWorkStatement(asOf: Day, { ownerId, key = [], importerId }: WorkLinesQuery): Statement {
+export function buildWorkStatement(
+  asOf: Day,
+  { ownerId, key = [], importerId, supplierId }: WorkLinesQuery,
+): Statement {
   return {
     name: 'program-work',
     isPlannedEachTime: true,
@@ -165,7 +170,8 @@ export function buildWorkStatement(asOf: Day, { ownerId, key = [], importerId }:
         l.target, l.text, l.total::int as total
       from (${REQUIREMENTS} union all ${REEVALUATIONS} union all
         select l.*, row_number() over (partition by kind order by due_on, key collate "C") as place, count(*) over (partition by kind) as total
-        from lines l where ${asked('l')} and ($5::uuid is null or importer_id = $5)) l
+        from lines l where ${asked('l')} and ($5::uuid is null or importer_id = $5)
+          and ($8::uuid is null or supplier_id = $8 or kind = 'signature')) l
       left join supplier_directory s on s.id = l.supplier_id left join foods food on food.id = l.food_id
       left join importers i on i.id = l.importer_id
       where l.place <= ${WORK_LINES_PER_KIND} order by l.place`,
@@ -177,6 +183,7 @@ export function buildWorkStatement(asOf: Day, { ownerId, key = [], importerId }:
       importerId ?? null,
       key,
       ownersOf(ownerId, key),
+      supplierId ?? null,
     ],
   };
 }

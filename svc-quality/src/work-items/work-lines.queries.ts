@@ -45,7 +45,7 @@ const NAME_LENGTH = 60;
 /** The lines as of a day. */
 export function buildWorkStatement(
   asOf: Day,
-  { ownerId, ownerName = [], key = [], importerId }: WorkLinesQuery,
+  { ownerId, ownerName = [], key = [], importerId, supplierId }: WorkLinesQuery,
 ): Statement {
   return {
     name: 'quality-work',
@@ -57,10 +57,10 @@ export function buildWorkStatement(
         from lines l where (key = any($4) or case when $2::uuid is null then $4::text[] = '{}'
             when owner_name is null then owner_id is null or owner_id = $2
             else fold_text(owner_name) in (select fold_text(one) from unnest($3::text[]) one) end)
-          and ($5::uuid is null or importer_id = $5)) l
+          and ($5::uuid is null or importer_id = $5) and ($6::uuid is null or supplier_id = $6)) l
       left join supplier_directory s on s.id = l.supplier_id
       where l.place <= ${WORK_LINES_PER_KIND} order by l.place`,
-    values: [dueBefore(asOf), ownerId ?? null, ownerName, key, importerId ?? null],
+    values: [dueBefore(asOf), ownerId ?? null, ownerName, key, importerId ?? null, supplierId ?? null],
   };
 }
 

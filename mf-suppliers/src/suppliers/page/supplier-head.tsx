@@ -9,6 +9,12 @@ import { SupplierIdentity } from '../supplier-identity.js';
 export function SupplierHead({ supplier }: { supplier: Supplier }) {
   const { contactPerson, email, phone, address, city, state, postalCode, country, notes } = supplier;
   const place = [address, [postalCode, city].filter(Boolean).join(' '), state, country].filter(Boolean).join('\n');
+  const contact = [
+    { term: 'Contact Person', value: contactPerson },
+    { term: 'Email', value: email && <EmailLink address={email} /> },
+    { term: 'Phone', value: phone && <PhoneLink number={phone} /> },
+  ];
+  const missing = contact.filter(({ value }) => !value).map(({ term }) => term.toLowerCase());
   return (
     <Card
       title="Contact and identity"
@@ -21,15 +27,18 @@ export function SupplierHead({ supplier }: { supplier: Supplier }) {
       <Stack gap={5}>
         <DescriptionList
           items={[
-            { term: 'Contact Person', value: contactPerson },
+            ...contact.filter(({ value }) => value),
             { term: 'Address', value: place },
-            { term: 'Email', value: email && <EmailLink address={email} /> },
-            { term: 'Phone', value: phone && <PhoneLink number={phone} /> },
             { term: 'Last Verification', value: formatInstantDate(supplier.lastVerificationDate, 'Never') },
             { term: 'Next Verification', value: formatDate(supplier.nextVerificationDate) },
             ...externalIdFacts(supplier.externalIds),
           ]}
         />
+        {missing.length ? (
+          <Text as="p" size="meta" tone="muted">
+            {`Not recorded: ${missing.join(', ')}`}
+          </Text>
+        ) : null}
         <SupplierIdentity supplier={supplier} />
         {notes ? (
           <Text as="p" preserveLines>

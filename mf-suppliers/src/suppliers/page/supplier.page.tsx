@@ -13,10 +13,11 @@ import {
 import { useState } from 'react';
 import { icons } from '../../shared/icons.js';
 import { FsvpBadge, RiskBadge, SupplierStatusBadge } from '../supplier-badges.js';
+import { NextCard } from './next-card.js';
 import { PerformanceCard } from './performance-card.js';
 import { ProductsCard } from './products-card.js';
 import { SupplierHead } from './supplier-head.js';
-import { NextCard, TimelineCard } from './timeline-card.js';
+import { TimelineCard } from './timeline-card.js';
 import type { ChangeSupplierProps } from './change-supplier.js';
 
 const ChangeSupplier = lazyDialogs<ChangeSupplierProps>(async () => ({
