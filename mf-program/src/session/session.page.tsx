@@ -5,7 +5,7 @@ import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness
 import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { Button, Card, ErrorState, Inline, PageHeader, ProgressBar, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
-import { keepWayBack, loadError, SignMany, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';
+import { keepWayBack, loadError, SignMany, useRecord, useUrlState } from '@fsvp/web-kit';
 import { Terms } from '@fsvp/web-kit/dialogs';
 import { RecordFormDialog } from '../file-records/record-form.dialog.js';
 import { RecordsSection } from '../file-records/records-section.js';
