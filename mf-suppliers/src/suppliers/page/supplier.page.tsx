@@ -1,5 +1,5 @@
 import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { Button, Card, ErrorState, Inline, LinkButton, PageHeader, Spinner, Stack, TextLink } from '@fsvp/ui';
+import { Button, Card, ErrorState, LinkButton, PageHeader, Spinner, Stack, TextLink } from '@fsvp/ui';
 import {
   ExtensionPoint,
   hrefs,
@@ -64,7 +64,7 @@ function Parts({ supplier }: { supplier: Supplier }) {
           </span>
         }
         actions={
-          <Inline>
+          <>
             <LinkButton variant="outline" icon={icons.view} href={hrefs.supplier(supplierId)}>
               Supplier Details
             </LinkButton>
@@ -73,7 +73,7 @@ function Parts({ supplier }: { supplier: Supplier }) {
                 Edit Supplier
               </Button>
             </WriteOnly>
-          </Inline>
+          </>
         }
       />
       <SupplierHead supplier={supplier} />

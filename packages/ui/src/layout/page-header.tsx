@@ -26,7 +26,7 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
       {actions ? (
         <div
           data-open={open}
-          className={`flex flex-wrap items-center gap-2 max-lg:has-[>:nth-child(5)]:grid max-lg:has-[>:nth-child(5)]:w-full max-lg:has-[>:nth-child(5)]:grid-cols-2 ${FOLDED_ON_PHONES}`}
+          className={`group/actions flex flex-wrap items-center gap-2 max-lg:has-[>:nth-child(5)]:grid max-lg:has-[>:nth-child(5)]:w-full max-lg:has-[>:nth-child(5)]:grid-cols-2 ${FOLDED_ON_PHONES}`}
         >
           {actions}
           <button
@@ -35,7 +35,7 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
             aria-label="More actions"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-            className="hidden h-9 min-w-9 items-center justify-center rounded-control border border-control pointer-coarse:h-11 pointer-coarse:min-w-11 max-sm:in-has-[>:nth-child(4)]:flex print:hidden"
+            className="hidden h-9 min-w-9 items-center justify-center rounded-control border border-control pointer-coarse:h-11 pointer-coarse:min-w-11 max-sm:group-has-[>:nth-child(4)]/actions:flex print:hidden"
           >
             <Ellipsis aria-hidden size={16} strokeWidth={1.75} />
           </button>
@@ -88,7 +88,7 @@ export function Toolbar({ children, label = 'Search and filters' }: { children: 
       data-toolbar
       data-open={open}
       className={
-        'print:flex print:flex-wrap print:gap-x-4 print:*:w-auto ' +
+        'group/toolbar print:flex print:flex-wrap print:gap-x-4 print:*:w-auto ' +
         'grid grid-cols-2 items-center gap-2 *:first:col-span-2 *:not-data-toggle:last:even:col-span-2 *:max-lg:w-full lg:flex lg:flex-wrap ' +
         // A fifth child is the sort order, right-aligned and not truncated.
         'sm:max-lg:has-[>:nth-child(6)]:grid-cols-[minmax(0,1fr)_minmax(max-content,1fr)] ' +
@@ -104,7 +104,7 @@ export function Toolbar({ children, label = 'Search and filters' }: { children: 
         data-toggle
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="relative hidden h-9 items-center justify-center gap-2 rounded-control border border-control px-3 text-body font-medium after:absolute after:-top-1 after:-right-1 after:size-2.5 after:rounded-full pointer-coarse:h-11 max-sm:in-has-[>:nth-child(4)]:flex print:hidden"
+        className="relative hidden h-9 items-center justify-center gap-2 rounded-control border border-control px-3 text-body font-medium after:absolute after:-top-1 after:-right-1 after:size-2.5 after:rounded-full pointer-coarse:h-11 max-sm:group-has-[>:nth-child(4)]/toolbar:flex print:hidden"
       >
         <SlidersHorizontal aria-hidden size={16} strokeWidth={1.75} />
         {open ? 'Fewer filters' : 'Filters'}
