@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@fsvp/contracts/catalogue/calendar';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
-import { isoDay } from '@fsvp/ui';
+import { isoOfLocalDay } from '@fsvp/ui';
 import { DayPicker, type ClassNames } from 'react-day-picker';
-import { dayName } from './day-name.js';
 import { toLocalDate } from './period.js';
+import { pickerTexts } from './picker-texts.js';
 
 const classNames: Partial<ClassNames> = {
   months: 'grid grid-cols-1 gap-6 min-[480px]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4',
@@ -24,12 +24,10 @@ interface YearViewProps {
   onDay: (day: Day) => void;
 }
 
-const isoOf = (date: Date): Day => isoDay(date) ?? '';
-
 /** Twelve months; the color of a day is that of what matters most on it. */
 export function YearView({ day, today, days, onDay }: YearViewProps) {
   const has = (state: 'overdue' | 'due' | 'done') => (date: Date) => {
-    const found = days.get(isoOf(date));
+    const found = days.get(isoOfLocalDay(date));
     if (!found) return false;
     return state === (found.overdue ? 'overdue' : found.due ? 'due' : 'done');
   };
@@ -40,16 +38,11 @@ export function YearView({ day, today, days, onDay }: YearViewProps) {
       disableNavigation
       month={toLocalDate(`${day.slice(0, 4)}-01-01`)}
       today={toLocalDate(today)}
-      onDayClick={(date) => onDay(isoOf(date))}
+      onDayClick={(date) => onDay(isoOfLocalDay(date))}
       modifiers={{ overdue: has('overdue'), due: has('due'), done: has('done') }}
       modifiersClassNames={MODIFIERS}
       classNames={classNames}
-      labels={{
-        labelDayButton: (date) => {
-          const iso = isoOf(date);
-          return dayName(iso, today, days.get(iso));
-        },
-      }}
+      {...pickerTexts(today, days, 2)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { needsAdministrator, WORK_GROUP_LABELS, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
 import { daysBetween, type Day } from '@fsvp/contracts/core/calendar-day';
-import { formatDate, IconButton, LinkButton, Menu, type MenuItem } from '@fsvp/ui';
+import { formatDate, IconButton, LinkButton, Menu, t, type MenuItem } from '@fsvp/ui';
 import { useMay } from '@fsvp/web-kit';
 import { AlarmClock, AlarmClockOff, Ellipsis, Undo2, UserRoundPlus } from 'lucide-react';
 import { useId } from 'react';
@@ -47,12 +47,17 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
       <div className="flex shrink-0 items-center justify-end gap-1 sm:w-42">
         {isLocked(action) ? null : (
           <LinkButton href={action.href} variant="outline" size="sm" aria-describedby={positionId}>
-            {action.label}
-            <span className="sr-only">: {title}</span>
+            {t(
+              { defaultMessage: '{action}<hidden>: {title}</hidden>' },
+              { action: action.label, title, hidden: (text) => <span className="sr-only">{text}</span> },
+            )}
           </LinkButton>
         )}
         <span id={positionId} hidden>
-          {`${WORK_GROUP_LABELS[group]}, ${position} of ${count}`}
+          {t(
+            { defaultMessage: '{group}, {position} of {count}' },
+            { group: WORK_GROUP_LABELS[group], position, count },
+          )}
         </span>
         {mayWrite ? <RowMenu item={item} {...actions} /> : null}
       </div>
@@ -62,17 +67,21 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
 
 /** Who cannot do it looks at the record. */
 const readerAction = ({ recordType, recordId, action }: WorkItem): WorkItem['action'] => ({
-  label: 'Open',
+  label: t({ defaultMessage: 'Open', description: 'Button: looks at the record' }),
   href: recordHref(recordType, recordId) ?? action.href,
 });
 
 function Due({ dueOn, asOf }: { dueOn: Day; asOf: Day }) {
   const late = daysBetween(dueOn, asOf);
-  if (late === 0) return 'Today';
+  if (late === 0) return t({ defaultMessage: 'Today' });
   return (
     <>
       {formatDate(dueOn)}
-      {late > 0 ? <span className="block">{late === 1 ? '1 day overdue' : `${late} days overdue`}</span> : null}
+      {late > 0 ? (
+        <span className="block">
+          {t({ defaultMessage: '{late, plural, one {# day overdue} other {# days overdue}}' }, { late })}
+        </span>
+      ) : null}
     </>
   );
 }
@@ -85,9 +94,19 @@ function Details({
   const facts = [
     subject,
     supplierName !== null && supplierName !== subject && !title.includes(supplierName) ? supplierName : null,
-    handOver ? `Handed to ${handOver.userName ?? 'another person'}: ${handOver.reason}` : ownerName,
-    waitingFor && !handOver ? `Waiting for ${waitingFor}` : null,
-    snooze ? `Snoozed until ${formatDate(snooze.until)}: ${snooze.reason}` : null,
+    handOver
+      ? t(
+          { defaultMessage: 'Handed to {person}: {reason}' },
+          {
+            person: handOver.userName ?? t({ defaultMessage: 'another person' }),
+            reason: handOver.reason,
+          },
+        )
+      : ownerName,
+    waitingFor && !handOver ? t({ defaultMessage: 'Waiting for {waitingFor}' }, { waitingFor }) : null,
+    snooze
+      ? t({ defaultMessage: 'Snoozed until {day}: {reason}' }, { day: formatDate(snooze.until), reason: snooze.reason })
+      : null,
   ].filter(Boolean);
   return facts.length ? (
     <span className="line-clamp-2 text-meta text-muted wrap-anywhere">{facts.join(' · ')}</span>
@@ -97,17 +116,26 @@ function Details({
 function RowMenu({ item, onSnooze, onHandOver, onEndSnooze, onEndHandOver }: RowActions & { item: WorkItem }) {
   const items: MenuItem[] = [
     item.snooze
-      ? { label: 'End snooze', icon: <AlarmClockOff {...icon} />, onSelect: () => onEndSnooze(item) }
-      : { label: 'Snooze', icon: <AlarmClock {...icon} />, onSelect: () => onSnooze(item) },
+      ? {
+          label: t({ defaultMessage: 'End snooze' }),
+          icon: <AlarmClockOff {...icon} />,
+          onSelect: () => onEndSnooze(item),
+        }
+      : { label: t({ defaultMessage: 'Snooze' }), icon: <AlarmClock {...icon} />, onSelect: () => onSnooze(item) },
     item.handOver
-      ? { label: 'Give back to the owner', icon: <Undo2 {...icon} />, onSelect: () => onEndHandOver(item) }
-      : { label: 'Hand over', icon: <UserRoundPlus {...icon} />, onSelect: () => onHandOver(item) },
+      ? {
+          label: t({ defaultMessage: 'Give back to the owner' }),
+          icon: <Undo2 {...icon} />,
+          onSelect: () => onEndHandOver(item),
+        }
+      : {
+          label: t({ defaultMessage: 'Hand over' }),
+          icon: <UserRoundPlus {...icon} />,
+          onSelect: () => onHandOver(item),
+        },
   ];
+  const label = t({ defaultMessage: 'More for {title}' }, { title: item.title });
   return (
-    <Menu
-      label={`More for ${item.title}`}
-      trigger={<IconButton label={`More for ${item.title}`} size="sm" icon={<Ellipsis {...icon} />} />}
-      items={items}
-    />
+    <Menu label={label} trigger={<IconButton label={label} size="sm" icon={<Ellipsis {...icon} />} />} items={items} />
   );
 }
