@@ -44,10 +44,10 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       header: 'Last Verification',
       sortable: true,
       cell: ({ fsvpRequired, lastVerificationDate, nextVerificationDate }) => (
-        <div className="sup:flex sup:flex-col">
+        <div className="sup:flex sup:flex-col sup:in-data-[density=compact]:flex-row sup:in-data-[density=compact]:items-baseline sup:in-data-[density=compact]:gap-2">
           {formatInstantDate(lastVerificationDate, 'Never')}
           {fsvpRequired && nextVerificationDate ? (
-            <span className="sup:text-meta sup:whitespace-nowrap sup:text-muted sup:@2xl:in-data-[density=compact]:sr-only">
+            <span className="sup:text-meta sup:whitespace-nowrap sup:text-muted sup:@max-2xl:hidden">
               Due {formatDate(nextVerificationDate)}
             </span>
           ) : null}
@@ -66,7 +66,7 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       width: '18rem',
       cell: ({ id, fsvpStatus }) => (
         // Two lines of what other modules show: beside the badge, and across below it.
-        <div className="sup:grid sup:min-h-13 sup:grid-cols-[auto_minmax(0,1fr)] sup:content-center sup:items-center sup:gap-x-2 sup:gap-y-1 sup:@2xl:min-w-48 sup:@min-[60rem]:min-w-64 sup:in-data-[density=compact]:min-h-0">
+        <div className="sup:grid sup:min-h-13 sup:grid-cols-[auto_minmax(0,1fr)] sup:content-center sup:items-center sup:gap-x-2 sup:gap-y-1 sup:@2xl:min-w-48 sup:@min-[60rem]:min-w-64 sup:@max-2xl:min-h-0 sup:in-data-[density=compact]:min-h-0 sup:@2xl:in-data-[density=compact]:grid-cols-[auto_auto_minmax(0,1fr)]">
           <FsvpBadge status={fsvpStatus} />
           <RowExtensions name="supplier-row" props={{ supplierId: id, supplierIds }} />
         </div>
@@ -81,16 +81,16 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
         <Inline gap={1} justify="end" wrap={false}>
           <Button
             variant="outline"
-            size="sm"
+            size="row"
             aria-label={`View Details of ${supplier.name}`}
             onClick={() => onView(supplier)}
           >
             View Details
           </Button>
           <WriteOnly>
-            <IconButton size="sm" label={`Edit ${supplier.name}`} icon={icons.edit} onClick={() => onEdit(supplier)} />
+            <IconButton size="row" label={`Edit ${supplier.name}`} icon={icons.edit} onClick={() => onEdit(supplier)} />
             <IconButton
-              size="sm"
+              size="row"
               label={`Delete ${supplier.name}`}
               icon={icons.remove}
               onClick={() => onDelete(supplier)}
