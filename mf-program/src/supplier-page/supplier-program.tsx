@@ -89,7 +89,7 @@ function FileRow({ file }: { file: FsvpFile }) {
           {nextDueOn ? <Text size="meta">{`Next due ${formatDate(nextDueOn)}, ${dueText(nextDueOn)}`}</Text> : null}
         </Stack>
       </div>
-      <ReadinessCell readiness={readiness} isAsking={false} />
+      <ReadinessCell readiness={readiness} determined={determination !== null} isAsking={false} />
     </div>
   );
 }

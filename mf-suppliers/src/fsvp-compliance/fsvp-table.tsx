@@ -65,7 +65,7 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       width: '16.5rem',
       cell: ({ id, fsvpStatus }) => (
         // Two lines of what other modules show: beside the badge, and across below it.
-        <div className="sup:grid sup:min-h-13 sup:grid-cols-[auto_minmax(0,1fr)] sup:content-center sup:items-center sup:gap-x-2 sup:gap-y-1 sup:@2xl:min-w-48 sup:@min-[60rem]:not-in-data-[density=compact]:min-w-56 sup:in-data-[density=compact]:min-h-0">
+        <div className="sup:grid sup:min-h-13 sup:grid-cols-[auto_minmax(0,1fr)] sup:content-center sup:items-center sup:gap-x-2 sup:gap-y-1 sup:@2xl:min-w-48 sup:@min-[60rem]:not-in-data-[density=compact]:min-w-56 sup:@max-2xl:min-h-0 sup:in-data-[density=compact]:min-h-0 sup:@2xl:in-data-[density=compact]:grid-cols-[auto_auto_minmax(0,1fr)]">
           <FsvpBadge status={fsvpStatus} />
           <RowExtensions name="supplier-row" props={{ supplierId: id, supplierIds }} />
         </div>
@@ -80,16 +80,16 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
         <Inline gap={1} justify="end" wrap={false}>
           <Button
             variant="outline"
-            size="sm"
+            size="row"
             aria-label={`View Details of ${supplier.name}`}
             onClick={() => onView(supplier)}
           >
             View Details
           </Button>
           <WriteOnly>
-            <IconButton size="sm" label={`Edit ${supplier.name}`} icon={icons.edit} onClick={() => onEdit(supplier)} />
+            <IconButton size="row" label={`Edit ${supplier.name}`} icon={icons.edit} onClick={() => onEdit(supplier)} />
             <IconButton
-              size="sm"
+              size="row"
               label={`Delete ${supplier.name}`}
               icon={icons.remove}
               onClick={() => onDelete(supplier)}
