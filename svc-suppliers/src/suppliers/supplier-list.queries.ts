@@ -20,16 +20,20 @@ import { countFiltered, type CountedBy, type SupplierCount } from './supplier-co
 
 export type ListQuery = HandlerInput<typeof listSuppliers>['query'];
 
+const MEMBERS = recordMembers(SupplierEntity, fieldsOf(listSuppliers), {
+  nextVerificationDate: `r.next_verification_day || 'T00:00:00.000Z'`,
+  fsvpStatus: '',
+  approvalStatus: 'r.status',
+  contactName: 'r.contact_person',
+  contactEmail: 'r.email',
+  contactPhone: 'r.phone',
+});
+
 /** A supplier's fields in the form of the contract, as SQL. @param day SQL of the current day */
-const supplierMembers = (day: string): Members =>
-  recordMembers(SupplierEntity, fieldsOf(listSuppliers), {
-    nextVerificationDate: `r.next_verification_day || 'T00:00:00.000Z'`,
-    fsvpStatus: `fsvp_status(r.fsvp_required, r.next_verification_day, ${day})`,
-    approvalStatus: 'r.status',
-    contactName: 'r.contact_person',
-    contactEmail: 'r.email',
-    contactPhone: 'r.phone',
-  });
+const supplierMembers = (day: string): Members => ({
+  ...MEMBERS,
+  fsvpStatus: `fsvp_status(r.fsvp_required, r.next_verification_day, ${day})`,
+});
 
 /** SQL of a supplier's JSON, for a row `r`. */
 export const supplierJson = (day: string): string => jsonSql(supplierMembers(day));

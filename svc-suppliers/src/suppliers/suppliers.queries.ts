@@ -28,6 +28,8 @@ const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', ci
   'createdAt', iso(created_at))::text as json
   from suppliers where deleted_at is null order by ${letters('name')}, id`;
 
+const SUPPLIER = `select ${supplierJson('$2::date')} as json from suppliers r where r.id = $1 and r.deleted_at is null`;
+
 const LIST = { name: 'suppliers' };
 
 /** A response, and the count in its snapshot. */
@@ -112,7 +114,7 @@ export class SuppliersQueries {
   async get(id: string): Promise<Supplier> {
     const found = await this.database.value<Supplier | undefined>({
       name: 'supplier',
-      text: `select ${supplierJson('$2::date')} as json from suppliers r where r.id = $1 and r.deleted_at is null`,
+      text: SUPPLIER,
       values: [id, today()],
     });
     if (!found) throw notFound('supplier');
