@@ -17,9 +17,9 @@ export interface DataTableColumn<T> {
   share?: number;
   /**
    * Where there is no room for columns: `beside` is on the line of the column before it, `plain` has no label, `hidden` is
-   * only in what the row opens, and `corner` is at the right of the name.
+   * only in what the row opens, `late` follows the others, and `corner` is at the right of the name.
    */
-  stacked?: 'beside' | 'plain' | 'hidden' | 'corner';
+  stacked?: 'beside' | 'plain' | 'hidden' | 'late' | 'corner';
   /** The heading is for assistive technology only, such as above a column of buttons. */
   hideHeader?: boolean;
 }
