@@ -71,7 +71,11 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
           cx(
             'wrap-anywhere **:wrap-anywhere row-compact:max-w-0',
             !first && column.stacked !== 'beside' && STACKED_TEXT,
-            first ? '@2xl:*:min-w-40 print:*:min-w-28' : '@2xl:*:min-w-28 print:*:min-w-20',
+            first
+              ? '@2xl:*:min-w-40 print:*:min-w-28'
+              : (column.share ?? 2) < 2
+                ? '@2xl:*:min-w-16'
+                : '@2xl:*:min-w-28 print:*:min-w-20',
             'row-compact:*:min-w-0 row-compact:**:[.flex-col>*]:truncate row-stacked:**:[.flex-col>*]:truncate',
           ),
         densities[density],
