@@ -55,6 +55,7 @@ export function FilesTable({ files, isAsking, returnedFrom, onView, ...props }: 
       id: 'regime',
       header: 'Regime',
       wrap: true,
+      share: 1.9,
       stacked: 'hidden',
       cell: (file) => <RegimeCell file={file} />,
     },

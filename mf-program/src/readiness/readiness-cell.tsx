@@ -34,14 +34,14 @@ export function ReadinessCell({ readiness, determined, isAsking }: ReadinessCell
 function Numbers({ readiness, determined }: Omit<ReadinessCellProps, 'isAsking'>) {
   const { computedAt, percent, missing } = readiness;
   if (computedAt === null) return 'Not assessed yet';
-  const more = !determined ? 'not determined' : missing.length ? `${missing.length} missing` : '';
+  const more = determined && missing.length ? ` · ${missing.length} missing` : '';
   return (
     <>
       {`${determined ? percent : 0}%`}
       {/* In rows of one line there is room for the first number. */}
       {more ? (
         <span className="program:in-[[data-opens]]:@max-2xl:hidden program:in-data-[density=compact]:in-[[data-opens]]:@max-[80rem]:hidden">
-          {` · ${more}`}
+          {more}
         </span>
       ) : null}
     </>

@@ -20,7 +20,7 @@ const STACKED_TEXT = 'row-stacked:min-w-0 row-stacked:max-w-max row-stacked:grow
 const controls = 'a, button, input, select, textarea, label, [role="button"], [role="menuitem"], [role="combobox"]';
 /** Where there is no room for columns, a record's values follow each other below its name. */
 const rowClass =
-  'relative flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-divider px-3 py-2 last:border-b-0 sm:px-5 @2xl:table-row @2xl:border-0 @2xl:p-0 @2xl:last:*:border-b-0';
+  'relative flex flex-wrap items-center gap-x-2 gap-y-0.5 border-b border-divider px-2.5 py-2 last:border-b-0 sm:px-5 @2xl:table-row @2xl:border-0 @2xl:p-0 @2xl:last:*:border-b-0';
 
 /** True for a click that must not open the row: on a control in it, or at the end of selecting text. */
 function isNotRowClick(event: MouseEvent<HTMLElement>): boolean {
@@ -29,6 +29,9 @@ function isNotRowClick(event: MouseEvent<HTMLElement>): boolean {
   if (!event.currentTarget.contains(event.target as Node)) return true;
   return Boolean(globalThis.getSelection?.()?.toString());
 }
+
+const isUnlabelled = ({ stacked }: Pick<DataTableColumn<never>, 'stacked'>) =>
+  stacked !== undefined && stacked !== 'late';
 
 interface BodyCellProps<T> {
   column: DataTableColumn<T>;
@@ -54,11 +57,12 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
           : '@max-2xl:has-[>div:empty]:hidden @max-2xl:has-[[data-none]]:hidden',
         column.id === 'actions' &&
           cx(
-            '@max-2xl:ml-auto @max-2xl:has-[button:only-child]:absolute @max-2xl:has-[button:only-child]:top-0.5 @max-2xl:has-[button:only-child]:right-2 @max-2xl:pointer-coarse:has-[button:only-child]:-top-0.5',
+            '@max-2xl:order-2 @max-2xl:ml-auto @max-2xl:has-[button:only-child]:absolute @max-2xl:has-[button:only-child]:top-0.5 @max-2xl:has-[button:only-child]:right-2 @max-2xl:pointer-coarse:has-[button:only-child]:-top-0.5',
             column.stacked === 'corner' &&
               '@max-2xl:absolute @max-2xl:top-0.5 @max-2xl:right-2 @max-2xl:pointer-coarse:-top-0.5',
           ),
         column.stacked === 'beside' && 'row-stacked:min-w-0 row-stacked:grow row-stacked:basis-1/2',
+        column.stacked === 'late' && '@max-2xl:order-1',
         column.stacked === 'hidden' && 'row-stacked:hidden',
         'print:px-2 print:align-top',
         !column.wrap && 'print:whitespace-nowrap row-compact:whitespace-nowrap',
@@ -67,7 +71,11 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
           cx(
             'wrap-anywhere **:wrap-anywhere row-compact:max-w-0',
             !first && column.stacked !== 'beside' && STACKED_TEXT,
-            first ? '@2xl:*:min-w-40 print:*:min-w-28' : '@2xl:*:min-w-28 print:*:min-w-20',
+            first
+              ? '@2xl:*:min-w-40 print:*:min-w-28'
+              : (column.share ?? 2) < 2
+                ? '@2xl:*:min-w-16'
+                : '@2xl:*:min-w-28 print:*:min-w-20',
             'row-compact:*:min-w-0 row-compact:**:[.flex-col>*]:truncate row-stacked:**:[.flex-col>*]:truncate',
           ),
         densities[density],
@@ -75,7 +83,7 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
       )}
     >
       {/* Names and badges need none. */}
-      {first || column.wrap || column.stacked || column.hideHeader || column.id === 'actions' ? null : (
+      {first || column.wrap || isUnlabelled(column) || column.hideHeader || column.id === 'actions' ? null : (
         <span aria-hidden className="shrink-0 text-meta text-muted has-[+*_[data-badge]]:hidden @2xl:hidden">
           {column.header}
         </span>
@@ -145,7 +153,7 @@ function BodyRow<T>({ columns, record, density, onOpen }: BodyRowProps<T>) {
             <button
               type="button"
               onClick={() => onOpen(record)}
-              className="-mx-1 min-h-6 max-w-full rounded-control px-1 text-left pointer-coarse:min-h-11 @max-2xl:pointer-coarse:-my-2.5"
+              className="-mx-1 min-h-6 max-w-[calc(100%+0.5rem)] rounded-control px-1 text-left pointer-coarse:min-h-11 @max-2xl:pointer-coarse:-my-2.5"
             >
               {column.cell(record)}
             </button>
