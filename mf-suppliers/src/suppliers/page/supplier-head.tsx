@@ -1,6 +1,6 @@
 import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { Card, DescriptionList, formatDate, formatInstantDate, Stack, Text, TextLink } from '@fsvp/ui';
+import { Card, DescriptionList, formatDate, formatInstantDate, Stack, t, Text, TextLink } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 import { EmailLink, PhoneLink } from '../contact-links.js';
 import { SupplierIdentity } from '../supplier-identity.js';
@@ -11,22 +11,25 @@ export function SupplierHead({ supplier }: { supplier: Supplier }) {
   const place = [address, [postalCode, city].filter(Boolean).join(' '), state, country].filter(Boolean).join('\n');
   return (
     <Card
-      title="Contact and identity"
+      title={t({ defaultMessage: 'Contact and identity' })}
       actions={
         <TextLink href={hrefs.history(supplier.id)} printed={false}>
-          Change history
+          {t({ defaultMessage: 'Change history' })}
         </TextLink>
       }
     >
       <Stack gap={5}>
         <DescriptionList
           items={[
-            { term: 'Contact Person', value: contactPerson },
-            { term: 'Address', value: place },
-            { term: 'Email', value: email && <EmailLink address={email} /> },
-            { term: 'Phone', value: phone && <PhoneLink number={phone} /> },
-            { term: 'Last Verification', value: formatInstantDate(supplier.lastVerificationDate, 'Never') },
-            { term: 'Next Verification', value: formatDate(supplier.nextVerificationDate) },
+            { term: t({ defaultMessage: 'Contact Person' }), value: contactPerson },
+            { term: t({ defaultMessage: 'Address' }), value: place },
+            { term: t({ defaultMessage: 'Email' }), value: email && <EmailLink address={email} /> },
+            { term: t({ defaultMessage: 'Phone' }), value: phone && <PhoneLink number={phone} /> },
+            {
+              term: t({ defaultMessage: 'Last Verification' }),
+              value: formatInstantDate(supplier.lastVerificationDate, t({ defaultMessage: 'Never' })),
+            },
+            { term: t({ defaultMessage: 'Next Verification' }), value: formatDate(supplier.nextVerificationDate) },
             ...externalIdFacts(supplier.externalIds),
           ]}
         />

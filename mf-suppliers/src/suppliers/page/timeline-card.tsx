@@ -21,6 +21,7 @@ import {
   Inline,
   SegmentedControl,
   Stack,
+  t,
   Text,
   TextLink,
   type Tone,
@@ -79,36 +80,43 @@ export function NextCard({ supplier }: { supplier: Supplier }) {
   const { nextVerificationDate, fsvpStatus } = supplier;
   const isVerified = fsvpStatus === 'overdue' || fsvpStatus === 'due_soon';
   return (
-    <Card title="Next" flush footer={<Missing calendar={query.data} />}>
+    <Card title={t({ defaultMessage: 'Next' })} flush footer={<Missing calendar={query.data} />}>
       {isVerified ? (
         <div className="sup:border-b sup:border-divider sup:px-4 sup:py-3 sup:sm:px-5">
           <Row state={fsvpStatus === 'overdue' ? 'overdue' : 'due'}>
-            <TextLink href={hrefs.verifications({ search: supplier.name })}>Verification of the supplier</TextLink>
+            <TextLink href={hrefs.verifications({ search: supplier.name })}>
+              {t({ defaultMessage: 'Verification of the supplier' })}
+            </TextLink>
             <Text size="meta" tone="muted">
-              {nextVerificationDate ? formatDate(nextVerificationDate) : 'Never verified'}
+              {nextVerificationDate ? formatDate(nextVerificationDate) : t({ defaultMessage: 'Never verified' })}
             </Text>
           </Row>
         </div>
       ) : null}
       <Lines
-        label="What is next"
+        label={t({ defaultMessage: 'What is next' })}
         lines={lines?.slice(0, NEXT)}
-        emptyText={isVerified ? 'Nothing else is due within a year.' : 'Nothing is due within a year.'}
-        error={loadError(query, 'What is next could not be loaded')}
+        emptyText={
+          isVerified
+            ? t({ defaultMessage: 'Nothing else is due within a year.' })
+            : t({ defaultMessage: 'Nothing is due within a year.' })
+        }
+        error={loadError(query, t({ defaultMessage: 'What is next could not be loaded' }))}
       />
     </Card>
   );
 }
 
-const VIEWS = [
-  { value: 'coming', label: 'Coming' },
-  { value: 'past', label: 'Past' },
-] as const;
+const views = () =>
+  [
+    { value: 'coming', label: t({ defaultMessage: 'Coming' }) },
+    { value: 'past', label: t({ defaultMessage: 'Past' }) },
+  ] as const;
 
 /** All that is coming, and the last two years. */
 export function TimelineCard({ supplierId }: { supplierId: string }) {
   const day = today();
-  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('coming');
+  const [view, setView] = useState<'coming' | 'past'>('coming');
   const [kind, setKind] = useState<CalendarKind>();
   const [count, setCount] = useState(PAGE);
   const isPast = view === 'past';
@@ -128,22 +136,22 @@ export function TimelineCard({ supplierId }: { supplierId: string }) {
   };
   return (
     <Card
-      title="Timeline"
+      title={t({ defaultMessage: 'Timeline' })}
       flush
       toolbar={
         <Inline>
           <SegmentedControl
-            label="Period"
+            label={t({ defaultMessage: 'Period' })}
             value={view}
-            options={VIEWS}
+            options={views()}
             onChange={(next) => {
               setView(next);
               choose(undefined);
             }}
           />
           <FilterSelect
-            label="Kind"
-            allLabel="All kinds"
+            label={t({ defaultMessage: 'Kind' })}
+            allLabel={t({ defaultMessage: 'All kinds' })}
             value={kind}
             options={kinds.map((value) => ({ value, label: CALENDAR_KIND_LABELS[value] }))}
             onChange={choose}
@@ -155,17 +163,24 @@ export function TimelineCard({ supplierId }: { supplierId: string }) {
           <Missing calendar={query.data} />
           {lines && lines.length > count ? (
             <Button variant="ghost" onClick={() => setCount(count + PAGE)}>
-              {`Show more of ${lines.length} lines`}
+              {t(
+                { defaultMessage: '{count, plural, one {Show more of # line} other {Show more of # lines}}' },
+                { count: lines.length },
+              )}
             </Button>
           ) : null}
         </Stack>
       }
     >
       <Lines
-        label={isPast ? 'What happened' : 'What is coming'}
+        label={isPast ? t({ defaultMessage: 'What happened' }) : t({ defaultMessage: 'What is coming' })}
         lines={lines?.slice(0, count)}
-        emptyText={isPast ? 'Nothing happened in the last two years.' : 'Nothing is due within a year.'}
-        error={loadError(query, 'The timeline could not be loaded')}
+        emptyText={
+          isPast
+            ? t({ defaultMessage: 'Nothing happened in the last two years.' })
+            : t({ defaultMessage: 'Nothing is due within a year.' })
+        }
+        error={loadError(query, t({ defaultMessage: 'The timeline could not be loaded' }))}
       />
     </Card>
   );
@@ -199,7 +214,13 @@ function LineRow({ line: { day, state, kind, title, count, entries } }: { line: 
     <Row state={state}>
       {first ? <TextLink href={first.href}>{title}</TextLink> : <Text>{title}</Text>}
       <Text size="meta" tone="muted">
-        {[formatDate(day), CALENDAR_KIND_LABELS[kind], count === 1 ? first?.foodName : `${count} entries`]
+        {[
+          formatDate(day),
+          CALENDAR_KIND_LABELS[kind],
+          count === 1
+            ? first?.foodName
+            : t({ defaultMessage: '{count, plural, one {# entry} other {# entries}}' }, { count }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
@@ -220,18 +241,21 @@ function Row({ state, children }: { state: CalendarState; children: ReactNode })
   );
 }
 
-const SERVICES = {
-  program: 'FSVP files',
-  quality: 'verifications, inspections and actions',
-  documents: 'documents',
-  suppliers: 'registrations',
-};
+const serviceTexts = () => ({
+  program: t({ defaultMessage: 'FSVP files' }),
+  quality: t({ defaultMessage: 'verifications, inspections and actions' }),
+  documents: t({ defaultMessage: 'documents' }),
+  suppliers: t({ defaultMessage: 'registrations' }),
+});
 
 function Missing({ calendar }: { calendar: Calendar | undefined }) {
   if (!calendar || calendar.unavailable.length === 0) return null;
   return (
     <Text size="meta" tone="bad">
-      {`Not all could be loaded: ${calendar.unavailable.map((service) => SERVICES[service]).join(', ')}.`}
+      {t(
+        { defaultMessage: 'Not all could be loaded: {parts}.' },
+        { parts: calendar.unavailable.map((service) => serviceTexts()[service]).join(', ') },
+      )}
     </Text>
   );
 }
