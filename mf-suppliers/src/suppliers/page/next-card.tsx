@@ -1,6 +1,6 @@
 import { listWorkItems, needsAdministrator, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { Badge, Card, CardList, formatDate, LinkButton, Text, TextLink } from '@fsvp/ui';
+import { Badge, Card, CardList, formatDate, LinkButton, t, Text, TextLink } from '@fsvp/ui';
 import { hrefs, loadError, useApiQuery, useMay } from '@fsvp/web-kit';
 import { Missing, StateBadge, TimelineLine, TimelineRow, useComing, type Line } from './timeline-card.js';
 
@@ -29,7 +29,7 @@ export function NextCard({ supplier }: { supplier: Supplier }) {
   const isPart = Boolean(work.data?.unavailable.length || coming.query.data?.unavailable.length);
   return (
     <Card
-      title="Next"
+      title={t({ defaultMessage: 'Next' })}
       flush
       footer={
         isPart || more > 0 ? (
@@ -37,7 +37,13 @@ export function NextCard({ supplier }: { supplier: Supplier }) {
             <Missing services={[...(work.data?.unavailable ?? []), ...(coming.query.data?.unavailable ?? [])]} />
             {more > 0 ? (
               <Text size="meta" tone="muted">
-                {more === 1 ? '1 more line is to be done.' : `${more} more lines are to be done.`}
+                {t(
+                  {
+                    defaultMessage:
+                      '{more, plural, one {# more line is to be done.} other {# more lines are to be done.}}',
+                  },
+                  { more },
+                )}
               </Text>
             ) : null}
           </>
@@ -47,22 +53,28 @@ export function NextCard({ supplier }: { supplier: Supplier }) {
       {isVerified ? (
         <div className="sup:border-b sup:border-divider sup:px-4 sup:py-3 sup:sm:px-5">
           <TimelineRow badge={<StateBadge state={fsvpStatus === 'overdue' ? 'overdue' : 'due'} />}>
-            <TextLink href={hrefs.verifications({ search: name })}>Verification of the supplier</TextLink>
+            <TextLink href={hrefs.verifications({ search: name })}>
+              {t({ defaultMessage: 'Verification of the supplier' })}
+            </TextLink>
             <Text size="meta" tone="muted">
-              {nextVerificationDate ? formatDate(nextVerificationDate) : 'Never verified'}
+              {nextVerificationDate ? formatDate(nextVerificationDate) : t({ defaultMessage: 'Never verified' })}
             </Text>
           </TimelineRow>
         </div>
       ) : null}
       <CardList
         look="rows"
-        label="What is next"
+        label={t({ defaultMessage: 'What is next' })}
         items={items}
         itemKey={(item) =>
           'work' in item ? item.work.key : `${item.coming.day} ${item.coming.state} ${item.coming.cause}`
         }
-        emptyText={isVerified ? 'Nothing else is due within a year.' : 'Nothing is due within a year.'}
-        error={loadError(work.isError ? work : coming.query, 'What is next could not be loaded')}
+        emptyText={
+          isVerified
+            ? t({ defaultMessage: 'Nothing else is due within a year.' })
+            : t({ defaultMessage: 'Nothing is due within a year.' })
+        }
+        error={loadError(work.isError ? work : coming.query, t({ defaultMessage: 'What is next could not be loaded' }))}
         skeletonRows={2}
         render={(item) =>
           'work' in item ? <WorkLine item={item.work} supplierName={name} /> : <TimelineLine line={item.coming} />
@@ -74,8 +86,8 @@ export function NextCard({ supplier }: { supplier: Supplier }) {
 
 function WorkBadge({ group, dueOn }: WorkItem) {
   if (group === 'overdue') return <StateBadge state="overdue" />;
-  if (group === 'waiting') return <Badge tone="neutral">Waiting</Badge>;
-  return dueOn ? <StateBadge state="due" /> : <Badge tone="neutral">To do</Badge>;
+  if (group === 'waiting') return <Badge tone="neutral">{t({ defaultMessage: 'Waiting' })}</Badge>;
+  return dueOn ? <StateBadge state="due" /> : <Badge tone="neutral">{t({ defaultMessage: 'To do' })}</Badge>;
 }
 
 function WorkLine({ item, supplierName }: { item: WorkItem; supplierName: string }) {
@@ -87,7 +99,7 @@ function WorkLine({ item, supplierName }: { item: WorkItem; supplierName: string
     dueOn ? formatDate(dueOn) : null,
     subject === supplierName ? null : subject,
     ownerName,
-    waitingFor && `Waiting for ${waitingFor}`,
+    waitingFor && t({ defaultMessage: 'Waiting for {waitingFor}' }, { waitingFor }),
   ].filter(Boolean);
   return (
     <TimelineRow
@@ -95,8 +107,10 @@ function WorkLine({ item, supplierName }: { item: WorkItem; supplierName: string
       action={
         mayAct ? (
           <LinkButton href={action.href} variant="outline" size="sm">
-            {action.label}
-            <span className="sup:sr-only">: {title}</span>
+            {t(
+              { defaultMessage: '{action}<hidden>: {title}</hidden>' },
+              { action: action.label, title, hidden: (text) => <span className="sup:sr-only">{text}</span> },
+            )}
           </LinkButton>
         ) : null
       }

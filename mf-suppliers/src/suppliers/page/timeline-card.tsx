@@ -21,6 +21,7 @@ import {
   Inline,
   SegmentedControl,
   Stack,
+  t,
   Text,
   TextLink,
   type Tone,
@@ -72,15 +73,16 @@ export function useComing(supplierId: string) {
   return { query, lines: linesOf(query.data, (state) => state !== 'done') };
 }
 
-const VIEWS = [
-  { value: 'coming', label: 'Coming' },
-  { value: 'past', label: 'Past' },
-] as const;
+const views = () =>
+  [
+    { value: 'coming', label: t({ defaultMessage: 'Coming' }) },
+    { value: 'past', label: t({ defaultMessage: 'Past' }) },
+  ] as const;
 
 /** All that is coming, and the last two years. */
 export function TimelineCard({ supplierId }: { supplierId: string }) {
   const day = today();
-  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('coming');
+  const [view, setView] = useState<'coming' | 'past'>('coming');
   const [kind, setKind] = useState<CalendarKind>();
   const [count, setCount] = useState(PAGE);
   const isPast = view === 'past';
@@ -100,22 +102,22 @@ export function TimelineCard({ supplierId }: { supplierId: string }) {
   };
   return (
     <Card
-      title="Timeline"
+      title={t({ defaultMessage: 'Timeline' })}
       flush
       toolbar={
         <Inline>
           <SegmentedControl
-            label="Period"
+            label={t({ defaultMessage: 'Period' })}
             value={view}
-            options={VIEWS}
+            options={views()}
             onChange={(next) => {
               setView(next);
               choose(undefined);
             }}
           />
           <FilterSelect
-            label="Kind"
-            allLabel="All kinds"
+            label={t({ defaultMessage: 'Kind' })}
+            allLabel={t({ defaultMessage: 'All kinds' })}
             value={kind}
             options={kinds.map((value) => ({ value, label: CALENDAR_KIND_LABELS[value] }))}
             onChange={choose}
@@ -127,17 +129,24 @@ export function TimelineCard({ supplierId }: { supplierId: string }) {
           <Missing services={query.data?.unavailable} />
           {lines && lines.length > count ? (
             <Button variant="ghost" onClick={() => setCount(count + PAGE)}>
-              {`Show more of ${lines.length} lines`}
+              {t(
+                { defaultMessage: '{count, plural, one {Show more of # line} other {Show more of # lines}}' },
+                { count: lines.length },
+              )}
             </Button>
           ) : null}
         </Stack>
       }
     >
       <Lines
-        label={isPast ? 'What happened' : 'What is coming'}
+        label={isPast ? t({ defaultMessage: 'What happened' }) : t({ defaultMessage: 'What is coming' })}
         lines={lines?.slice(0, count)}
-        emptyText={isPast ? 'Nothing happened in the last two years.' : 'Nothing is due within a year.'}
-        error={loadError(query, 'The timeline could not be loaded')}
+        emptyText={
+          isPast
+            ? t({ defaultMessage: 'Nothing happened in the last two years.' })
+            : t({ defaultMessage: 'Nothing is due within a year.' })
+        }
+        error={loadError(query, t({ defaultMessage: 'The timeline could not be loaded' }))}
       />
     </Card>
   );
@@ -171,7 +180,13 @@ export function TimelineLine({ line: { day, state, kind, title, count, entries }
     <TimelineRow badge={<StateBadge state={state} />}>
       {first ? <TextLink href={first.href}>{title}</TextLink> : <Text>{title}</Text>}
       <Text size="meta" tone="muted">
-        {[formatDate(day), CALENDAR_KIND_LABELS[kind], count === 1 ? first?.foodName : `${count} entries`]
+        {[
+          formatDate(day),
+          CALENDAR_KIND_LABELS[kind],
+          count === 1
+            ? first?.foodName
+            : t({ defaultMessage: '{count, plural, one {# entry} other {# entries}}' }, { count }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
@@ -202,18 +217,21 @@ export function TimelineRow({ badge, children, action }: TimelineRowProps) {
   );
 }
 
-const SERVICES = {
-  program: 'FSVP files',
-  quality: 'verifications, inspections and actions',
-  documents: 'documents',
-  suppliers: 'registrations',
-};
+const serviceTexts = () => ({
+  program: t({ defaultMessage: 'FSVP files' }),
+  quality: t({ defaultMessage: 'verifications, inspections and actions' }),
+  documents: t({ defaultMessage: 'documents' }),
+  suppliers: t({ defaultMessage: 'registrations' }),
+});
 
-export function Missing({ services }: { services: readonly (keyof typeof SERVICES)[] | undefined }) {
+export function Missing({ services }: { services: readonly (keyof ReturnType<typeof serviceTexts>)[] | undefined }) {
   if (!services?.length) return null;
   return (
     <Text size="meta" tone="bad">
-      {`Not all could be loaded: ${[...new Set(services)].map((service) => SERVICES[service]).join(', ')}.`}
+      {t(
+        { defaultMessage: 'Not all could be loaded: {parts}.' },
+        { parts: [...new Set(services)].map((service) => serviceTexts()[service]).join(', ') },
+      )}
     </Text>
   );
 }
