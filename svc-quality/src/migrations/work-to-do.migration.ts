@@ -1,4 +1,3 @@
-import { replaceIndexes } from '@fsvp/service-kit/lists/searched-text';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const INDEXES = {
@@ -8,13 +7,21 @@ const INDEXES = {
     where deleted_at is null and status in ('open', 'in_progress')`,
 };
 
-/** What My Work finds and counts, without the rows themselves (ADR 98). */
+/**
+ * What My Work finds and counts without the rows themselves (ADR 98). Not one transaction, since readers and writers go on while the
+ * indexes are made; each statement can be repeated.
+ */
 export class WorkToDo1700000112011 implements MigrationInterface {
   name = 'WorkToDo1700000112011';
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await replaceIndexes(runner, INDEXES, []);
+    await runner.query('set lock_timeout = 0');
+    for (const [name, columns] of Object.entries(INDEXES)) {
+      await runner.query(`drop index concurrently if exists ${name}`);
+      await runner.query(`create index concurrently ${name} on ${columns}`);
+    }
+    await runner.query('reset lock_timeout');
   }
 
   async down(runner: QueryRunner): Promise<void> {
