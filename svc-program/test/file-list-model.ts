@@ -57,6 +57,8 @@ interface File {
   regime: string;
   verdict: string;
   percent: number;
+  /** Its regime has a signed determination. */
+  determined: boolean;
   missing: string[];
   nextDueOn: string | null;
   createdAt: string;
@@ -162,6 +164,7 @@ class FileModel {
       lifecycle: 'closed',
       createdAt: instant(pick([-4, -3, -2])),
       updatedAt: instant(pick([-4, -2, 0])),
+      determined: random() < 0.7,
       ...drawReadiness(),
     };
     const { supplierId, importerId, foodId } = file;
@@ -184,6 +187,14 @@ class FileModel {
       file.lifecycle,
       file.lifecycle === 'closed' ? today() : null,
     );
+    if (file.determined)
+      await this.sql(
+        `insert into applicability_determinations (id, version, created_at, updated_at, file_id, version_number, state, answers,
+           proposed_regime, chosen_regime, citations, entry_code)
+         values ($1, 1, now(), now(), $2, 1, 'signed', '{}', 'standard', 'standard', '{}', 'FSV')`,
+        newId(),
+        file.id,
+      );
     await this.judge(file);
   }
 
@@ -236,6 +247,13 @@ class FileModel {
         );
       },
       () => this.sql('update fsvp_file_readiness set due = true'),
+      () => {
+        file.determined = false;
+        return this.sql(
+          `update applicability_determinations set state = 'withdrawn', version = version + 1 where file_id = $1`,
+          file.id,
+        );
+      },
       () =>
         this.program.database.dataSource
           .transaction(async (manager) => {
@@ -303,21 +321,24 @@ class FileModel {
       const ids = [...new Set(shown.map((file) => file[of]))];
       const rank = (id: string) => {
         const files = shown.filter((file) => file[of] === id);
-        const mean = files.reduce((sum, { percent }) => sum + percent, 0) / files.length;
+        const mean = files.reduce((sum, file) => sum + countedPercent(file), 0) / files.length;
         return [Math.min(...files.map(worstOf)), mean, this.names.get(id)!.toLowerCase(), id];
       };
       const ranks = new Map(ids.map((id) => [id, rank(id)]));
       return ids.sort((one, other) => compareKeys(ranks.get(one)!, ranks.get(other)!));
     };
     const cells = shown.toSorted((one, other) =>
-      compareKeys([worstOf(one), one.percent, one.number], [worstOf(other), other.percent, other.number]),
+      compareKeys(
+        [worstOf(one), countedPercent(one), one.number],
+        [worstOf(other), countedPercent(other), other.number],
+      ),
     );
     const countries = new Set(open.map(({ supplierId }) => foldText(this.countries.get(supplierId) ?? '')));
     countries.delete('');
     return {
       suppliers: groups('supplierId'),
       foods: groups('foodId'),
-      cells: cells.map(({ id }) => id),
+      cells: cells.map(({ id, determined }) => [id, determined]),
       importers: new Set(cells.map(({ importerId }) => importerId)),
       countries,
       counts: countVerdicts(among),
@@ -336,6 +357,8 @@ class FileModel {
 }
 
 const worstOf = ({ verdict }: File) => VERDICTS.indexOf(verdict as (typeof VERDICTS)[number]);
+
+const countedPercent = ({ determined, percent }: File) => (determined ? percent : 0);
 
 const drawReadiness = () => ({
   regime: pick(REGIMES),
@@ -399,7 +422,7 @@ export async function checkFileLists(program: TestProgram, numRuns: number): Pro
     expect({
       suppliers: portfolio.suppliers.map(({ id }) => id),
       foods: portfolio.foods.map(({ id }) => id),
-      cells: portfolio.cells.map(({ fileId }) => fileId),
+      cells: portfolio.cells.map(({ fileId, determined }) => [fileId, determined]),
       importers: new Set(portfolio.importers.map(({ id }) => id)),
       countries: new Set(portfolio.countries.map(foldText)),
       counts: portfolio.counts,

@@ -17,6 +17,7 @@ const COLUMNS = {
   regime: 'r.regime',
   verdict: 'r.verdict',
   percent: 'r.percent',
+  determined: `exists (select from applicability_determinations d where d.file_id = f.id and d.state = 'signed' and d.deleted_at is null)`,
   missing: 'r.missing',
   next_due_on: 'r.next_due_on',
   supplier_name: `coalesce(s.name, '')`,
@@ -86,6 +87,7 @@ export class ListedFiles1700000112100 implements MigrationInterface {
         worst smallint generated always as
           (array_position(array['not_ready', 'gaps', 'expiring', 'ready'], verdict::text)) stored,
         percent integer not null,
+        determined boolean not null,
         missing text[] not null,
         next_due_on date,
         supplier_name text not null,

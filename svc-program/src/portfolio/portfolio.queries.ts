@@ -17,9 +17,12 @@ const MAX_COUNTRIES = 300;
 /** SQL of members of verdict counts, of a row `c` that has them as columns. */
 const COUNTS = `json_build_object(${VERDICTS.map((verdict) => `'${verdict}', c.${verdict}`).join(', ')})`;
 
+/** SQL: what a file counts in order and average, which is nothing before its regime is determined. */
+const PERCENT = 'case when l.determined then l.percent else 0 end';
+
 /** SQL of the worst groups of one kind, in order, and a few more with the same verdict and percentage. */
 const worstGroups = (column: string, more: string, table: string) =>
-  `select g.${column} as id, coalesce(named.name, '') as name, ${more} (array['${VERDICTS.join(`', '`)}'])[g.worst] as verdict,
+  `select g.${column} as id, coalesce(named.name, '') as name, ${more} (array['${VERDICTS.join(`', '`)}'])[g.worst] as verdict, g.determined,
       row_number() over (order by g.worst, g.percent, ${letters(`coalesce(named.name, '')`)}, g.${column}) as place
     from (select * from grouped where ${column} is not null order by worst, percent fetch first ${PORTFOLIO_SIZE} rows with ties) g
     left join ${table} named on named.id = g.${column}`;
@@ -45,11 +48,13 @@ export class PortfolioQueries {
     const all = `${values.add(JSON.stringify(await this.files.countOpen()))}::json`;
     const chosen = verdict.length > 0 && `l.verdict = any(${values.add(verdict)})`;
     const among = chosen ? `filter (where ${chosen})` : '';
+    // Whether the regime of one of those that are not ready is.
+    const determined = `coalesce(bool_or(l.determined) filter (where ${chosen ? `${chosen} and ` : ''}l.verdict = 'not_ready'), true)`;
     const day = `${values.add(today())}::date`;
     // One scan groups by supplier and by food. What is shown is read for the groups that are shown.
     const text = `with recursive ${COUNTRIES},
       grouped as materialized (
-        select l.supplier_id, l.food_id, min(l.worst) ${among} as worst, avg(l.percent) ${among} as percent
+        select l.supplier_id, l.food_id, min(l.worst) ${among} as worst, avg(${PERCENT}) ${among} as percent, ${determined} as determined
         from listed_files l ${where} group by grouping sets ((l.supplier_id), (l.food_id)) ${chosen ? `having bool_or(${chosen})` : ''}),
       worst_suppliers as materialized (${worstGroups('supplier_id', 'named.country,', 'supplier_directory')}),
       worst_foods as materialized (${worstGroups('food_id', '', 'foods')}),
@@ -58,13 +63,13 @@ export class PortfolioQueries {
         ${where} ${chosen ? `and ${chosen}` : ''} and l.supplier_id = any(array(select id from worst_suppliers where place <= ${PORTFOLIO_SIZE}))
           and l.food_id = any(array(select id from worst_foods where place <= ${PORTFOLIO_SIZE})))
       select json_build_object('asOf', ${day},
-        'suppliers', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'country', country, 'verdict', verdict)
+        'suppliers', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'country', country, 'verdict', verdict, 'determined', determined)
           order by place) from worst_suppliers where place <= ${PORTFOLIO_SIZE}), '[]'),
-        'foods', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'verdict', verdict) order by place)
+        'foods', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'verdict', verdict, 'determined', determined) order by place)
           from worst_foods where place <= ${PORTFOLIO_SIZE}), '[]'),
         'cells', coalesce((select json_agg((select row_to_json(cell) from (select l.supplier_id as "supplierId", l.food_id as "foodId",
-            l.id as "fileId", l.importer_id as "importerId", l.number, l.owner_id as "ownerId", l.lifecycle, l.verdict, l.percent,
-            cardinality(l.missing) as "missingCount", l.next_due_on as "nextDueOn", l.fresh) cell) order by l.worst, l.percent, l.number)
+            l.id as "fileId", l.importer_id as "importerId", l.number, l.owner_id as "ownerId", l.lifecycle, l.verdict, l.determined, ${PERCENT} as percent,
+            cardinality(l.missing) as "missingCount", l.next_due_on as "nextDueOn", l.fresh) cell) order by l.worst, ${PERCENT}, l.number)
           from shown l), '[]'),
         'importers', coalesce((select json_agg(json_build_object('id', id, 'name', legal_name) order by ${letters('legal_name')}, id)
           from importers where id in (select importer_id from shown)), '[]'),
