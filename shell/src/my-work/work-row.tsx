@@ -1,7 +1,7 @@
 import { recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { needsAdministrator, WORK_GROUP_LABELS, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
 import { daysBetween, type Day } from '@fsvp/contracts/core/calendar-day';
-import { formatDate, IconButton, LinkButton, Menu, type MenuItem } from '@fsvp/ui';
+import { formatDate, IconButton, LinkButton, Menu, t, type MenuItem } from '@fsvp/ui';
 import { useMay } from '@fsvp/web-kit';
 import { AlarmClock, AlarmClockOff, Ellipsis, Undo2, UserRoundPlus } from 'lucide-react';
 import { useId } from 'react';
@@ -22,6 +22,14 @@ interface WorkRowProps extends RowActions {
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
+/** On a phone the title has the first lines, and details and day are beside the buttons. */
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3 py-2 focus-within:bg-sunken ' +
+  'sm:flex sm:gap-x-4 sm:px-5 lg:in-data-[density=compact]:py-1';
+const TEXTS =
+  'contents min-w-0 grow basis-0 flex-col gap-0.5 sm:flex ' +
+  'lg:in-data-[density=compact]:flex-row lg:in-data-[density=compact]:items-baseline lg:in-data-[density=compact]:gap-2';
+
 /** One line: what to do, for whom and until when, and the button that does it. */
 export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProps) {
   const positionId = useId();
@@ -31,28 +39,35 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
   const isLocked = (action: WorkItem['action']) => !mayAdminister && needsAdministrator({ ...item, action });
   const action = mayWrite && !isLocked(item.action) ? item.action : readerAction(item);
   return (
-    <li
-      data-work-key={key}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 focus-within:bg-sunken sm:flex-nowrap sm:px-5"
-    >
-      <div className="flex min-w-0 grow basis-full flex-col gap-0.5 sm:basis-0">
-        <span className="line-clamp-2 font-medium wrap-anywhere" title={title}>
+    <li data-work-key={key} className={ROW}>
+      <div className={TEXTS}>
+        <span
+          className="line-clamp-2 font-medium wrap-anywhere max-sm:col-span-full lg:in-data-[density=compact]:block lg:in-data-[density=compact]:truncate"
+          title={title}
+        >
           {title}
         </span>
         <Details item={item} />
       </div>
-      <span className={`shrink-0 text-meta max-sm:grow sm:w-28 ${group === 'overdue' ? 'text-bad' : 'text-muted'}`}>
+      <span
+        className={`shrink-0 text-meta max-sm:col-start-1 max-sm:self-start sm:w-28 lg:in-data-[density=compact]:w-48 ${group === 'overdue' ? 'text-bad' : 'text-muted'}`}
+      >
         {dueOn ? <Due dueOn={dueOn} asOf={asOf} /> : null}
       </span>
-      <div className="flex shrink-0 items-center justify-end gap-1 sm:w-42">
+      <div className="flex shrink-0 items-center justify-end gap-1 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 sm:w-42">
         {isLocked(action) ? null : (
-          <LinkButton href={action.href} variant="outline" size="sm" aria-describedby={positionId}>
-            {action.label}
-            <span className="sr-only">: {title}</span>
+          <LinkButton href={action.href} variant="outline" size="row" aria-describedby={positionId}>
+            {t(
+              { defaultMessage: '{action}<hidden>: {title}</hidden>' },
+              { action: action.label, title, hidden: (text) => <span className="sr-only">{text}</span> },
+            )}
           </LinkButton>
         )}
         <span id={positionId} hidden>
-          {`${WORK_GROUP_LABELS[group]}, ${position} of ${count}`}
+          {t(
+            { defaultMessage: '{group}, {position} of {count}' },
+            { group: WORK_GROUP_LABELS[group], position, count },
+          )}
         </span>
         {mayWrite ? <RowMenu item={item} {...actions} /> : null}
       </div>
@@ -62,17 +77,21 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
 
 /** Who cannot do it looks at the record. */
 const readerAction = ({ recordType, recordId, action }: WorkItem): WorkItem['action'] => ({
-  label: 'Open',
+  label: t({ defaultMessage: 'Open', description: 'Button: looks at the record' }),
   href: recordHref(recordType, recordId) ?? action.href,
 });
 
 function Due({ dueOn, asOf }: { dueOn: Day; asOf: Day }) {
   const late = daysBetween(dueOn, asOf);
-  if (late === 0) return 'Today';
+  if (late === 0) return t({ defaultMessage: 'Today' });
   return (
     <>
       {formatDate(dueOn)}
-      {late > 0 ? <span className="block">{late === 1 ? '1 day overdue' : `${late} days overdue`}</span> : null}
+      {late > 0 ? (
+        <span className="max-sm:ml-1.5 sm:block lg:in-data-[density=compact]:ml-1.5 lg:in-data-[density=compact]:inline">
+          {t({ defaultMessage: '{late, plural, one {# day overdue} other {# days overdue}}' }, { late })}
+        </span>
+      ) : null}
     </>
   );
 }
@@ -85,29 +104,53 @@ function Details({
   const facts = [
     subject,
     supplierName !== null && supplierName !== subject && !title.includes(supplierName) ? supplierName : null,
-    handOver ? `Handed to ${handOver.userName ?? 'another person'}: ${handOver.reason}` : ownerName,
-    waitingFor && !handOver ? `Waiting for ${waitingFor}` : null,
-    snooze ? `Snoozed until ${formatDate(snooze.until)}: ${snooze.reason}` : null,
+    handOver
+      ? t(
+          { defaultMessage: 'Handed to {person}: {reason}' },
+          {
+            person: handOver.userName ?? t({ defaultMessage: 'another person' }),
+            reason: handOver.reason,
+          },
+        )
+      : ownerName,
+    waitingFor && !handOver ? t({ defaultMessage: 'Waiting for {waitingFor}' }, { waitingFor }) : null,
+    snooze
+      ? t({ defaultMessage: 'Snoozed until {day}: {reason}' }, { day: formatDate(snooze.until), reason: snooze.reason })
+      : null,
   ].filter(Boolean);
   return facts.length ? (
-    <span className="line-clamp-2 text-meta text-muted wrap-anywhere">{facts.join(' · ')}</span>
+    <span
+      className="line-clamp-2 text-meta text-muted wrap-anywhere max-sm:line-clamp-1 lg:in-data-[density=compact]:line-clamp-1"
+      title={facts.join(' · ')}
+    >
+      {facts.join(' · ')}
+    </span>
   ) : null;
 }
 
 function RowMenu({ item, onSnooze, onHandOver, onEndSnooze, onEndHandOver }: RowActions & { item: WorkItem }) {
   const items: MenuItem[] = [
     item.snooze
-      ? { label: 'End snooze', icon: <AlarmClockOff {...icon} />, onSelect: () => onEndSnooze(item) }
-      : { label: 'Snooze', icon: <AlarmClock {...icon} />, onSelect: () => onSnooze(item) },
+      ? {
+          label: t({ defaultMessage: 'End snooze' }),
+          icon: <AlarmClockOff {...icon} />,
+          onSelect: () => onEndSnooze(item),
+        }
+      : { label: t({ defaultMessage: 'Snooze' }), icon: <AlarmClock {...icon} />, onSelect: () => onSnooze(item) },
     item.handOver
-      ? { label: 'Give back to the owner', icon: <Undo2 {...icon} />, onSelect: () => onEndHandOver(item) }
-      : { label: 'Hand over', icon: <UserRoundPlus {...icon} />, onSelect: () => onHandOver(item) },
+      ? {
+          label: t({ defaultMessage: 'Give back to the owner' }),
+          icon: <Undo2 {...icon} />,
+          onSelect: () => onEndHandOver(item),
+        }
+      : {
+          label: t({ defaultMessage: 'Hand over' }),
+          icon: <UserRoundPlus {...icon} />,
+          onSelect: () => onHandOver(item),
+        },
   ];
+  const label = t({ defaultMessage: 'More for {title}' }, { title: item.title });
   return (
-    <Menu
-      label={`More for ${item.title}`}
-      trigger={<IconButton label={`More for ${item.title}`} size="sm" icon={<Ellipsis {...icon} />} />}
-      items={items}
-    />
+    <Menu label={label} trigger={<IconButton label={label} size="row" icon={<Ellipsis {...icon} />} />} items={items} />
   );
 }

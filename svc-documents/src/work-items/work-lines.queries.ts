@@ -21,9 +21,13 @@ type WorkRow = Pick<WorkLine, 'key' | 'recordId' | 'supplierId' | 'supplierName'
 };
 
 /** The rule of `documentExpiry`, with the indexed instant of the day. Documents belong to nobody and to no importer. */
-const EXPIRING = `is_active and ${datesInPeriod('expiration_date')} and $3::uuid is null and ($4 or 'document.' || id = any($5))`;
+const EXPIRING = `is_active and ${datesInPeriod('expiration_date')} and $3::uuid is null and ($4 or 'document.' || id = any($5))
+  and ($6::uuid is null or supplier_id = $6)`;
 
-export function buildWorkStatement(asOf: Day, { ownerId, key = [], importerId }: WorkLinesQuery): Statement {
+export function buildWorkStatement(
+  asOf: Day,
+  { ownerId, key = [], importerId, supplierId }: WorkLinesQuery,
+): Statement {
   return {
     name: 'document-work',
     text: `select 'document.' || d.id as key, d.id as "recordId", d.title, d.supplier_id as "supplierId", s.name as "supplierName",
@@ -37,6 +41,7 @@ export function buildWorkStatement(asOf: Day, { ownerId, key = [], importerId }:
       importerId ?? null,
       ownerId !== undefined || !key.length,
       key,
+      supplierId ?? null,
     ],
   };
 }

@@ -43,6 +43,7 @@ export class WorkItemsService {
   async list({
     who,
     importerId,
+    supplierId,
     kind,
     group,
     limit,
@@ -55,6 +56,7 @@ export class WorkItemsService {
     const found = await this.lines.list(
       {
         importerId,
+        supplierId,
         ...(mine && {
           ownerId: principal.id,
           ownerName: [self?.name ?? '', self?.email ?? ''].filter(Boolean),

@@ -37,6 +37,7 @@ export class FileWork1700000112010 implements MigrationInterface {
         where kind = 'file_requirement';
       create index if not exists file_work_due on file_work (kind, due_on, record_id);
       create index if not exists file_work_owner on file_work (owner_id, kind, due_on);
+      create index if not exists file_work_supplier on file_work (supplier_id, kind);
 
       -- From the records, with the readiness that is stored.
       create or replace view file_work_now as

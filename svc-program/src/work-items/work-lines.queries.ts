@@ -28,9 +28,9 @@ const asked = (line: string, key = `${line}.key`) =>
   `(case when $4::uuid is null then $6::text[] = '{}' else ${line}.owner_id is null or ${line}.owner_id = $4 end
      or $6::text[] <> '{}' and ${key} = any($6))`;
 
-/** Before lines are made of records: of whom and for whom those are. Parameter 7: the ends of the keys of what is asked for; null: all. */
+/** Before lines are made of records: of whom, for whom and of which supplier (parameter 8) those are. Parameter 7: the ends of the keys of what is asked for; null: all. */
 const mayBeAsked = (end: string) =>
-  `($5::uuid is null or importer_id = $5) and ($7::uuid[] is null or owner_id is null or owner_id = any($7)${end})`;
+  `($5::uuid is null or importer_id = $5) and ($8::uuid is null or supplier_id = $8) and ($7::uuid[] is null or owner_id is null or owner_id = any($7)${end})`;
 
 const fileDrafts = (table: string, recordType: string, target = 'd.file_id') =>
   `select '${recordType}' as record_type, d.id, f.id as file_id, f.number, f.supplier_id, f.food_id,
@@ -52,10 +52,10 @@ const DRAFTS = `
   union all select 'qualification', d.id, null, null, null, null, null, coalesce(i.user_id, i.id), i.name
     from qualifications d join qualified_individuals i on i.id = d.individual_id where d.state = 'draft' and d.deleted_at is null`;
 
-/** As kept when the files were judged; of those that are due, as the records are now (ADR 98). Parameter 8: the files that are due. */
+/** As kept when the files were judged; of those that are due, as the records are now (ADR 98). Parameter 9: the files that are due. */
 const KEPT = 'select * from file_work';
-const KEPT_AND_DUE = `select * from file_work where file_id <> all ($8::uuid[])
-  union all select * from file_work_now where file_id = any ($8)`;
+const KEPT_AND_DUE = `select * from file_work where file_id <> all ($9::uuid[])
+  union all select * from file_work_now where file_id = any ($9)`;
 const workOf = (kind: WorkKind, end = '') => `select * from work where kind = '${kind}' and ${mayBeAsked(end)}`;
 
 /** The first lines, and how many there are. Keys are made, and files gathered, of these only: of all it takes several times as long. */
@@ -76,7 +76,7 @@ const REQUIREMENTS = `select 'file_requirement' as kind, ${NEED_KEY} as key, n.v
     and f.owner_id is not distinct from n.owner_id
   group by n.variant, n.cause, n.count, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
 
-/** A draft has no owner: anybody who may sign it can do so. */
+/** A draft has no owner: anybody who may sign it can do so. Those of a supplier: of its files, and hazard analyses of their foods. */
 const SIGNATURES = `${joined(
   'signature',
   'record_type',
@@ -86,7 +86,9 @@ const SIGNATURES = `${joined(
    (array_agg(supplier_id order by number, id))[1], (array_agg(food_id order by number, id))[1], importer_id, null::uuid, null::date,
    (array_agg(target order by number, id))[1], min(text)`,
 )}
-  from drafts group by record_type, coalesce(case when file_id is null then id else food_id end, id), importer_id`;
+  from drafts where $8::uuid is null or supplier_id = $8
+    or record_type = 'food-hazard-analysis' and food_id in (select food_id from fsvp_files where supplier_id = $8 and lifecycle <> 'closed')
+  group by record_type, coalesce(case when file_id is null then id else food_id end, id), importer_id`;
 
 /** Those of one supplier that are due on one day are closed together. */
 const OPEN_KEY = `concat_ws('.', 'reevaluation', n.due_on::text, n.cause, n.importer_id, coalesce(n.owner_id::text, 'nobody'))`;
@@ -131,7 +133,7 @@ const ASSURANCES = `select 'assurance', ${ASSURANCE_KEY}, n.variant, 1, 'assuran
 /** Of importers, without a later one of the same kind for the same customer. */
 const CUSTOMER_ASSURANCES = `select null::uuid as file_id, a.kind as variant, a.id as record_id, null::uuid as supplier_id, null::uuid as food_id, a.importer_id,
     null::uuid as owner_id, a.valid_until as due_on
-  from assurances a where a.importer_id is not null and a.deleted_at is null and ${ending('a.valid_until')}
+  from assurances a where $8::uuid is null and a.importer_id is not null and a.deleted_at is null and ${ending('a.valid_until')}
     and ($5::uuid is null or a.importer_id = $5) and not exists (
       select from assurances later where later.importer_id = a.importer_id and later.customer_name = a.customer_name and later.kind = a.kind
         and later.valid_until > a.valid_until and later.deleted_at is null)`;
@@ -152,7 +154,7 @@ function endsOf(ownerId: string | undefined, keys: readonly string[]): string[] 
 /** The lines as of a day. @param due files whose work is read from their records */
 export function buildWorkStatement(
   asOf: Day,
-  { ownerId, key = [], importerId }: WorkLinesQuery,
+  { ownerId, key = [], importerId, supplierId }: WorkLinesQuery,
   due: readonly string[] = [],
 ): Statement {
   const materialized = {
@@ -177,7 +179,8 @@ export function buildWorkStatement(
         l.target, l.text, l.total::int as total
       from (${REQUIREMENTS} union all ${REEVALUATIONS} union all ${ASSURANCES} union all
         select l.*, row_number() over (partition by kind order by due_on, key collate "C") as place, count(*) over (partition by kind) as total
-        from lines l where ${asked('l')} and ($5::uuid is null or importer_id = $5)) l
+        from lines l where ${asked('l')} and ($5::uuid is null or importer_id = $5)
+          and ($8::uuid is null or supplier_id = $8 or kind = 'signature')) l
       left join supplier_directory s on s.id = l.supplier_id left join foods food on food.id = l.food_id
       left join importers i on i.id = l.importer_id
       where l.place <= ${WORK_LINES_PER_KIND} order by l.place`,
@@ -189,6 +192,7 @@ export function buildWorkStatement(
       importerId ?? null,
       key,
       endsOf(ownerId, key),
+      supplierId ?? null,
       ...(due.length ? [due] : []),
     ],
   };

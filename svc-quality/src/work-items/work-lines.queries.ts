@@ -29,9 +29,9 @@ const ACTIONS = `corrective_actions v where v.deleted_at is null and v.status in
 const NAMED = `nullif(trim(v.assigned_to), '')`;
 
 /** Without their texts: those are read of the first lines only. The rule of `dueBadge`, for activities without a complete result. */
-const FOUND = `
-  select 'verification' as kind, v.id, v.file_id, ${NAMED} as owner_name, v.due_date, utc_day(v.due_date) as due_on from ${VERIFICATIONS}
-  union all select 'corrective_action', v.id, null::uuid, ${NAMED}, v.due_date, utc_day(v.due_date) from ${ACTIONS}`;
+const found = (ofSupplier = '') => `
+  select 'verification' as kind, v.id, v.file_id, ${NAMED} as owner_name, v.due_date, utc_day(v.due_date) as due_on from ${VERIFICATIONS} ${ofSupplier}
+  union all select 'corrective_action', v.id, null::uuid, ${NAMED}, v.due_date, utc_day(v.due_date) from ${ACTIONS} ${ofSupplier}`;
 /** Anybody who is qualified can review. */
 const REVIEWS = `select 'result_review', v.id, v.file_id, null, null::timestamptz, suite_day(r.completed_at) + ${REVIEW_DAYS}
   from verification_activities v join activity_results r on r.activity_id = v.id
@@ -52,11 +52,12 @@ const NAME_LENGTH = 60;
 /** The lines as of a day. */
 export function buildWorkStatement(
   asOf: Day,
-  { ownerId, ownerName = [], key = [], importerId }: WorkLinesQuery,
+  { ownerId, ownerName = [], key = [], importerId, supplierId }: WorkLinesQuery,
 ): Statement {
+  const ofSupplier = supplierId ? 'and v.supplier_id = $6' : '';
   return {
-    name: 'quality-work',
-    text: `with found as materialized (${FOUND} union all ${REVIEWS}), names as materialized (${NAMES}),
+    name: supplierId ? 'quality-work-of-supplier' : 'quality-work',
+    text: `with found as materialized (${found(ofSupplier)} union all ${REVIEWS} ${ofSupplier}), names as materialized (${NAMES}),
         placed as (select l.*, f.importer_id, case when l.kind = 'verification' and l.owner_name is null then f.owner_id end as owner_id,
             row_number() over (partition by l.kind order by l.due_on, l.id) as place, count(*) over (partition by l.kind)::int as total
           from found l left join plan_files f on f.file_id = l.file_id
@@ -71,7 +72,7 @@ export function buildWorkStatement(
         left join corrective_actions a on a.id = l.id and l.kind = 'corrective_action'
         left join supplier_directory s on s.id = coalesce(v.supplier_id, a.supplier_id)
       order by l.place`,
-    values: [dueBefore(asOf), ownerId ?? null, ownerName, key, importerId ?? null],
+    values: [dueBefore(asOf), ownerId ?? null, ownerName, key, importerId ?? null, ...(supplierId ? [supplierId] : [])],
   };
 }
 
@@ -118,7 +119,7 @@ export class WorkLinesQueries {
     const rows = await this.database.rows<{ name: string }>({
       name: 'quality-work-names',
       text: `select min(owner_name) as name from (
-          select owner_name, min(due_on) as due_on from (${FOUND}) l where length(owner_name) <= ${NAME_LENGTH} group by owner_name) l
+          select owner_name, min(due_on) as due_on from (${found()}) l where length(owner_name) <= ${NAME_LENGTH} group by owner_name) l
         group by fold_text(owner_name) order by min(due_on), 1`,
       values: [dueBefore(today())],
     });
