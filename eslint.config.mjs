@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import { createProjectGraphAsync } from '@nx/devkit';
 import nx from '@nx/eslint-plugin';
+import formatjs from 'eslint-plugin-formatjs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -60,6 +61,24 @@ const noLazy = {
   selector: "CallExpression[callee.name='lazy'], CallExpression[callee.property.name='lazy']",
   message: 'Use lazyComponent of web-kit. React.lazy cannot load again after a failure.',
 };
+/** Its language is not known yet. */
+const noEarlyText = {
+  selector: "CallExpression[callee.name='t']:not(:function CallExpression)",
+  message: 'Call t in a function: while the file is loaded, the language is not known.',
+};
+
+/** Screens whose texts are calls of t (ADR 97). A new screen is added here. */
+const SCREENS_WITH_TEXTS = [
+  'shell/src/{calendar,my-work}/**/*.{ts,tsx}',
+  'mf-suppliers/src/suppliers/page/**/*.{ts,tsx}',
+  'mf-*/src/supplier-page/**/*.{ts,tsx}',
+];
+/** Properties of components and of options that are shown. */
+const SHOWN = [
+  ...['actionLabel', 'allLabel', 'alt', 'ariaLabel', 'caption', 'clearLabel', 'confirmLabel', 'description'],
+  ...['emptyText', 'failure', 'help', 'hint', 'label', 'message', 'note', 'noun', 'placeholder', 'question', 'subject'],
+  ...['submitLabel', 'subtitle', 'success', 'summary', 'text', 'title'],
+];
 
 export default tseslint.config(
   { ignores: ['**/dist/', '**/node_modules/', '**/.local/', '**/gallery/', '.nx/', 'coverage/', '**/*.d.ts'] },
@@ -107,7 +126,34 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'no-restricted-syntax': ['error', noEnvironment, noContext, noLazy],
+      'no-restricted-syntax': ['error', noEnvironment, noContext, noLazy, noEarlyText],
+    },
+  },
+  {
+    // What the extraction and translators need of each text.
+    files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'packages/{ui,web-kit}/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    plugins: { formatjs },
+    settings: { formatjs: { additionalFunctionNames: ['t'] } },
+    rules: {
+      'formatjs/blocklist-elements': ['error', ['date', 'number', 'time']],
+      'formatjs/enforce-default-message': ['error', 'literal'],
+      'formatjs/enforce-placeholders': 'error',
+      'formatjs/enforce-plural-rules': ['error', { one: true, other: true }],
+      'formatjs/no-id': 'error',
+      'formatjs/no-invalid-icu': 'error',
+      'formatjs/no-multiple-whitespaces': 'error',
+      'formatjs/no-useless-message': 'error',
+      'formatjs/prefer-full-sentence': 'error',
+    },
+  },
+  {
+    files: SCREENS_WITH_TEXTS,
+    // The frame's first files, which load these, do not contain t yet.
+    ignores: ['**/*.spec.{ts,tsx}', 'shell/src/*/*-screen.tsx', 'shell/src/my-work/dashboard-card.ts'],
+    rules: {
+      'formatjs/no-literal-string-in-jsx': ['error', { props: { include: [['*', `(${SHOWN.join('|')})`]] } }],
+      'formatjs/no-literal-string-in-object': ['error', { include: SHOWN.filter((name) => name !== 'description') }],
     },
   },
   {
@@ -151,7 +197,10 @@ export default tseslint.config(
   { files: ['e2e/bench/**'], languageOptions: { globals: globals.browser } },
   // Playwright reads the dependencies of a fixture from its parameter, which can be an empty pattern.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
-  { files: ['packages/{web-kit,ui}/**'], rules: { 'no-restricted-syntax': ['error', noEnvironment] } },
+  {
+    files: ['packages/{web-kit,ui}/**'],
+    rules: { 'no-restricted-syntax': ['error', noEnvironment, noEarlyText] },
+  },
   // Build and test configuration is not part of the built workspace.
   { files: ['**/*.config.mjs'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   {

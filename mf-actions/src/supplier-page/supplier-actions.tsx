@@ -1,5 +1,5 @@
 import { listActions, type CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
-import { Card, CardList, Inline, LinkButton, Stack, TextLink } from '@fsvp/ui';
+import { Card, CardList, Inline, LinkButton, Stack, t, TextLink } from '@fsvp/ui';
 import { hrefs, loadError, useApiQuery, useSupplierName, WriteOnly, type ExtensionProps } from '@fsvp/web-kit';
 import { ActionStatusBadge, PriorityBadge } from '../corrective-actions/action-badges.js';
 import { DueDate } from '../corrective-actions/due-date.js';
@@ -17,29 +17,34 @@ export function SupplierActions({ supplierId }: ExtensionProps['supplier-page'])
   const { actions, total = 0 } = query.data ?? {};
   return (
     <Card
-      title="Corrective actions"
+      title={t({ defaultMessage: 'Corrective actions' })}
       flush
       actions={
         <WriteOnly>
           <LinkButton variant="outline" size="sm" icon={icons.add} href={hrefs.newCorrectiveAction({ supplierId })}>
-            New Action
+            {t({ defaultMessage: 'New Action' })}
           </LinkButton>
         </WriteOnly>
       }
       footer={
         total > SHOWN && name ? (
-          <TextLink href={hrefs.correctiveActions({ search: name })}>{`All ${total} corrective actions`}</TextLink>
+          <TextLink href={hrefs.correctiveActions({ search: name })}>
+            {t(
+              { defaultMessage: '{total, plural, one {All # corrective action} other {All # corrective actions}}' },
+              { total },
+            )}
+          </TextLink>
         ) : null
       }
     >
       <CardList
         look="rows"
-        label="Corrective actions"
+        label={t({ defaultMessage: 'Corrective actions' })}
         items={actions}
         itemKey={({ id }) => id}
         render={(action) => <ActionLine action={action} />}
-        emptyText="No corrective action concerns this supplier."
-        error={loadError(query, 'The corrective actions could not be loaded')}
+        emptyText={t({ defaultMessage: 'No corrective action concerns this supplier.' })}
+        error={loadError(query, t({ defaultMessage: 'The corrective actions could not be loaded' }))}
         skeletonRows={2}
       />
     </Card>

@@ -1,6 +1,6 @@
 import { listInspections, type ReceivingInspection } from '@fsvp/contracts/quality/receiving-inspection';
 import { listVerifications, type VerificationActivity } from '@fsvp/contracts/quality/verification';
-import { Card, CardList, formatDate, formatInstantDate, Inline, Stack, Text, TextLink } from '@fsvp/ui';
+import { Card, CardList, formatDate, formatInstantDate, Inline, Stack, t, Text, TextLink } from '@fsvp/ui';
 import { hrefs, loadError, useApiQuery, useSupplierName, type ExtensionProps } from '@fsvp/web-kit';
 import { InspectionBadge } from '../receiving-inspections/inspection-badge.js';
 import { ResultStateBadge } from '../verification-results/result-state-badge.js';
@@ -27,23 +27,27 @@ function Verifications({ supplierId, name }: { supplierId: string; name: string 
   const { activities, total = 0 } = query.data ?? {};
   return (
     <Card
-      title="Verifications"
+      title={t({ defaultMessage: 'Verifications' })}
       flush
       footer={
         total > SHOWN && name ? (
-          <TextLink href={hrefs.verifications({ search: name })}>{`All ${total} verifications`}</TextLink>
+          <TextLink href={hrefs.verifications({ search: name })}>
+            {t({ defaultMessage: '{total, plural, one {All # verification} other {All # verifications}}' }, { total })}
+          </TextLink>
         ) : null
       }
     >
       <CardList
         look="rows"
-        label="Verifications"
+        label={t({ defaultMessage: 'Verifications' })}
         items={activities}
         itemKey={({ id }) => id}
         render={(activity) => <VerificationLine activity={activity} />}
-        emptyText="No verification activity is planned or recorded for this supplier."
-        emptyAction={<TextLink href={hrefs.newVerification()}>Schedule a verification</TextLink>}
-        error={loadError(query, 'The verification activities could not be loaded')}
+        emptyText={t({ defaultMessage: 'No verification activity is planned or recorded for this supplier.' })}
+        emptyAction={
+          <TextLink href={hrefs.newVerification()}>{t({ defaultMessage: 'Schedule a verification' })}</TextLink>
+        }
+        error={loadError(query, t({ defaultMessage: 'The verification activities could not be loaded' }))}
         skeletonRows={2}
       />
     </Card>
@@ -56,7 +60,11 @@ function VerificationLine({ activity }: { activity: VerificationActivity }) {
     <Line
       href={hrefs.verification(id)}
       title={title}
-      text={completedDate ? `Completed on ${formatInstantDate(completedDate)}` : `Due: ${formatDate(dueDate)}`}
+      text={
+        completedDate
+          ? t({ defaultMessage: 'Completed on {day}' }, { day: formatInstantDate(completedDate) })
+          : t({ defaultMessage: 'Due: {day}' }, { day: formatDate(dueDate) })
+      }
     >
       <VerificationBadge activity={{ status, dueDate }} />
       {resultState === 'none' ? null : <ResultStateBadge state={resultState} />}
@@ -70,15 +78,22 @@ function Inspections({ supplierId }: { supplierId: string }) {
   });
   const { inspections, total = 0 } = query.data ?? {};
   return (
-    <Card title={total > SHOWN ? `Receiving inspections (the newest of ${total})` : 'Receiving inspections'} flush>
+    <Card
+      title={
+        total > SHOWN
+          ? t({ defaultMessage: 'Receiving inspections (the newest of {total})' }, { total })
+          : t({ defaultMessage: 'Receiving inspections' })
+      }
+      flush
+    >
       <CardList
         look="rows"
-        label="Receiving inspections"
+        label={t({ defaultMessage: 'Receiving inspections' })}
         items={inspections}
         itemKey={({ id }) => id}
         render={(inspection) => <InspectionLine inspection={inspection} />}
-        emptyText="Nothing was received from this supplier yet."
-        error={loadError(query, 'The receiving inspections could not be loaded')}
+        emptyText={t({ defaultMessage: 'Nothing was received from this supplier yet.' })}
+        error={loadError(query, t({ defaultMessage: 'The receiving inspections could not be loaded' }))}
         skeletonRows={2}
       />
     </Card>
@@ -91,7 +106,10 @@ function InspectionLine({ inspection }: { inspection: ReceivingInspection }) {
     <Line
       href={hrefs.receivingInspection(id)}
       title={productName}
-      text={[`Received on ${formatInstantDate(receivedDate)}`, lotNumber && `Lot ${lotNumber}`]
+      text={[
+        t({ defaultMessage: 'Received on {day}' }, { day: formatInstantDate(receivedDate) }),
+        lotNumber && t({ defaultMessage: 'Lot {lotNumber}' }, { lotNumber }),
+      ]
         .filter(Boolean)
         .join(' · ')}
     >

@@ -2,7 +2,19 @@ import { entryLineTitle, listEntryLines, type EntryLine } from '@fsvp/contracts/
 import { LIFECYCLES, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { supplierDutyTexts } from '@fsvp/contracts/program/readiness/supplier-duties';
 import { getPerformanceBand } from '@fsvp/contracts/program/supplier-evaluations/performance';
-import { Card, CardList, ErrorState, formatDate, Inline, LinkButton, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
+import {
+  Card,
+  CardList,
+  ErrorState,
+  formatDate,
+  Inline,
+  LinkButton,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  TextLink,
+} from '@fsvp/ui';
 import { hrefs, loadError, useApiQuery, WriteOnly, type ExtensionProps } from '@fsvp/web-kit';
 import { PerformanceFacts } from '../evaluations/known-facts.js';
 import { fileLinks } from '../file-counts/file-links.js';
@@ -40,27 +52,33 @@ function Files({ supplierId }: { supplierId: string }) {
   const { fsvpFiles, total = 0 } = query.data ?? {};
   return (
     <Card
-      title="FSVP files by food"
+      title={t({ defaultMessage: 'FSVP files by food' })}
       flush
       actions={
         <WriteOnly>
           <LinkButton variant="outline" size="sm" href={fileLinks.start(supplierId)} icon={icons.add}>
-            Start an FSVP file
+            {t({ defaultMessage: 'Start an FSVP file' })}
           </LinkButton>
         </WriteOnly>
       }
       footer={
-        total > SHOWN ? <TextLink href={fileLinks.ofSupplier(supplierId)}>{`All ${total} files`}</TextLink> : null
+        total > SHOWN ? (
+          <TextLink href={fileLinks.ofSupplier(supplierId)}>
+            {t({ defaultMessage: '{total, plural, one {All # file} other {All # files}}' }, { total })}
+          </TextLink>
+        ) : null
       }
     >
       <CardList
         look="rows"
-        label="FSVP files by food"
+        label={t({ defaultMessage: 'FSVP files by food' })}
         items={fsvpFiles}
         itemKey={({ id }) => id}
         render={(file) => <FileRow file={file} />}
-        emptyText="No FSVP file names this supplier. Start one for each food that you import from it."
-        error={loadError(query, 'The FSVP files could not be loaded')}
+        emptyText={t({
+          defaultMessage: 'No FSVP file names this supplier. Start one for each food that you import from it.',
+        })}
+        error={loadError(query, t({ defaultMessage: 'The FSVP files could not be loaded' }))}
         skeletonRows={2}
       />
     </Card>
@@ -77,7 +95,7 @@ function FileRow({ file }: { file: FsvpFile }) {
           <TextLink href={hrefs.fsvpFile(id)}>{foodName}</TextLink>
           <Inline>
             <Text size="meta" tone="muted">
-              {`${number} · ${importerName}`}
+              {[number, importerName].join(' · ')}
             </Text>
             <LifecycleBadge lifecycle={lifecycle} />
           </Inline>
@@ -86,7 +104,11 @@ function FileRow({ file }: { file: FsvpFile }) {
               {duty}
             </Text>
           ))}
-          {nextDueOn ? <Text size="meta">{`Next due ${formatDate(nextDueOn)}, ${dueText(nextDueOn)}`}</Text> : null}
+          {nextDueOn ? (
+            <Text size="meta">
+              {t({ defaultMessage: 'Next due {day}, {due}' }, { day: formatDate(nextDueOn), due: dueText(nextDueOn) })}
+            </Text>
+          ) : null}
         </Stack>
       </div>
       <ReadinessCell readiness={readiness} determined={determination !== null} isAsking={false} />
@@ -101,15 +123,22 @@ function EntryLines({ supplierId }: { supplierId: string }) {
   const { entryLines, total = 0 } = query.data ?? {};
   if (query.isPending || (entryLines && total === 0)) return null;
   return (
-    <Card title={total > LINES ? `Entry lines (the newest of ${total})` : 'Entry lines'} flush>
+    <Card
+      title={
+        total > LINES
+          ? t({ defaultMessage: 'Entry lines (the newest of {total})' }, { total })
+          : t({ defaultMessage: 'Entry lines' })
+      }
+      flush
+    >
       <CardList
         look="rows"
-        label="Entry lines"
+        label={t({ defaultMessage: 'Entry lines' })}
         items={entryLines}
         itemKey={({ id }) => id}
         render={(line) => <LineRow line={line} />}
-        emptyText="No entry line names this supplier."
-        error={loadError(query, 'The entry lines could not be loaded')}
+        emptyText={t({ defaultMessage: 'No entry line names this supplier.' })}
+        error={loadError(query, t({ defaultMessage: 'The entry lines could not be loaded' }))}
         skeletonRows={2}
       />
     </Card>
@@ -123,7 +152,12 @@ function LineRow({ line }: { line: EntryLine }) {
     <Stack gap={1}>
       {fileId ? <TextLink href={hrefs.fsvpFile(fileId)}>{title}</TextLink> : <Text>{title}</Text>}
       <Text size="meta" tone="muted">
-        {[`Arrived on ${formatDate(arrivedOn)}`, productCode, quantity, fileId ? null : 'No FSVP file']
+        {[
+          t({ defaultMessage: 'Arrived on {day}' }, { day: formatDate(arrivedOn) }),
+          productCode,
+          quantity,
+          fileId ? null : t({ defaultMessage: 'No FSVP file' }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
@@ -133,15 +167,15 @@ function LineRow({ line }: { line: EntryLine }) {
 
 function Performance({ supplierId }: { supplierId: string }) {
   const query = useApiQuery(getPerformanceBand, { params: { supplierId } });
-  const error = loadError(query, 'The performance could not be computed');
+  const error = loadError(query, t({ defaultMessage: 'The performance could not be computed' }));
   return (
-    <Card title="Performance by records">
+    <Card title={t({ defaultMessage: 'Performance by records' })}>
       {query.data ? (
         <PerformanceFacts performance={query.data} />
       ) : error ? (
         <ErrorState {...error} />
       ) : (
-        <Spinner label="Loading…" />
+        <Spinner label={t({ defaultMessage: 'Loading…' })} />
       )}
     </Card>
   );

@@ -15,6 +15,7 @@ import {
   Section,
   Spinner,
   Stack,
+  t,
   Text,
   TextLink,
 } from '@fsvp/ui';
@@ -32,14 +33,14 @@ export function SupplierDocuments({ supplierId }: ExtensionProps['supplier-page'
     query: { supplierId, sort: 'createdAt', order: 'desc', limit: SHOWN, offset: 0 },
   });
   const { documents, total = 0 } = query.data ?? {};
-  const error = loadError(query, 'The documents could not be loaded');
+  const error = loadError(query, t({ defaultMessage: 'The documents could not be loaded' }));
   return (
     <Card
-      title="Documents by kind"
+      title={t({ defaultMessage: 'Documents by kind' })}
       actions={
         <WriteOnly>
           <LinkButton variant="outline" size="sm" icon={renderIcon(Plus)} href={hrefs.uploadDocument({ supplierId })}>
-            Upload Document
+            {t({ defaultMessage: 'Upload Document' })}
           </LinkButton>
         </WriteOnly>
       }
@@ -47,16 +48,18 @@ export function SupplierDocuments({ supplierId }: ExtensionProps['supplier-page'
       {error && !documents ? (
         <ErrorState {...error} />
       ) : !documents ? (
-        <Spinner label="Loading…" />
+        <Spinner label={t({ defaultMessage: 'Loading…' })} />
       ) : total === 0 ? (
-        <EmptyState text="No document of this supplier is stored." />
+        <EmptyState text={t({ defaultMessage: 'No document of this supplier is stored.' })} />
       ) : (
         <Stack gap={5}>
           {DOCUMENT_TYPES.map((type) => (
             <Kind key={type} type={type} documents={documents.filter((one) => one.type === type)} />
           ))}
           {total > SHOWN ? (
-            <TextLink href={hrefs.documents({ supplierId })}>{`All ${total} documents`}</TextLink>
+            <TextLink href={hrefs.documents({ supplierId })}>
+              {t({ defaultMessage: '{total, plural, one {All # document} other {All # documents}}' }, { total })}
+            </TextLink>
           ) : null}
         </Stack>
       )}
@@ -76,8 +79,8 @@ function Kind({ type, documents }: { type: DocumentType; documents: readonly Doc
                 <TextLink href={hrefs.document(id)}>{title}</TextLink>
                 <Text as="p" size="meta" tone="muted">
                   {expirationDate
-                    ? `Valid until ${formatDate(expirationDate)}`
-                    : `Stored on ${formatDate(createdAt.slice(0, 10))}`}
+                    ? t({ defaultMessage: 'Valid until {day}' }, { day: formatDate(expirationDate) })
+                    : t({ defaultMessage: 'Stored on {day}' }, { day: formatDate(createdAt.slice(0, 10)) })}
                 </Text>
               </div>
               <ExpiryBadge expirationDate={expirationDate} />

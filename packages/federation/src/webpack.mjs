@@ -33,7 +33,10 @@ export function defineShell({ dir, firstCalls }) {
       entry: { main: path.join(dir, 'src/main.ts') },
       output: { ...base.output, publicPath: '/' },
       // The package's exports lead to its development build, of which warnings are a part.
-      resolve: { ...base.resolve, ...(mode === 'production' && { alias: { 'react-router$': productionRouter() } }) },
+      resolve: {
+        ...base.resolve,
+        ...(mode === 'production' && { alias: { ...base.resolve?.alias, 'react-router$': productionRouter() } }),
+      },
       optimization: {
         ...base.optimization,
         splitChunks: {

@@ -8,10 +8,14 @@ export {
   formatDateTime,
   formatDollars,
   formatInstantDate,
+  formatLongDate,
+  formatMonth,
   formatNumber,
   formatRelativeTime,
+  formatWeekday,
   isoDay,
   isoDayOfInstant,
+  isoOfLocalDay,
   setDisplayTimeZone,
   type DateInput as DateValue,
 } from './foundation/format.js';
@@ -20,6 +24,9 @@ export { LinkProvider, TextLink } from './foundation/link.js';
 export type { LinkProps } from './foundation/link.context.js';
 export { saveText } from './foundation/save-text.js';
 export { VisuallyHidden } from './foundation/visually-hidden.js';
+
+export { t, type TextDescriptor } from './texts/t.js';
+export { addTranslations, setLanguage, type Translations } from './texts/translations.js';
 
 export { Columns, Inline, Stack, type Gap, type InlineProps } from './layout/stack.js';
 export { Code, Text, TwoLines, type TextProps } from './layout/text.js';

@@ -1,9 +1,8 @@
 import { CALENDAR_KIND_LABELS, CALENDAR_STATE_LABELS, type CalendarDay } from '@fsvp/contracts/catalogue/calendar';
 import type { CalendarEntry, CalendarGroup } from '@fsvp/contracts/core/calendar-entry';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
-import { Badge, Card, Stack, Text } from '@fsvp/ui';
+import { Badge, Card, formatLongDate, Stack, t, Text } from '@fsvp/ui';
 import { Link } from '@fsvp/web-kit';
-import { longDay } from './period.js';
 import { STATE_LOOKS } from './state-look.js';
 
 interface AgendaViewProps {
@@ -35,7 +34,13 @@ function AgendaDay({
 }) {
   const rest = total - groups.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card title={href && (isToday ? `Today, ${longDay(day)}` : longDay(day))} headingLevel={3} flush>
+    <Card
+      title={
+        href && (isToday ? t({ defaultMessage: 'Today, {day}' }, { day: formatLongDate(day) }) : formatLongDate(day))
+      }
+      headingLevel={3}
+      flush
+    >
       <ul className="flex flex-col divide-y divide-divider">
         {groups.map((group) => (
           <li key={`${group.state} ${group.cause}`} className="px-4 py-2.5 sm:px-5">
@@ -103,11 +108,17 @@ function EntryLink({ entry: { title, href } }: { entry: CalendarEntry }) {
 }
 
 function Rest({ count, href }: { count: number; href: string | undefined }) {
-  const text = `${count.toLocaleString('en-US')} more`;
-  if (!href) return `${text}. Filter by supplier, food or kind to see them.`;
+  if (!href)
+    return t(
+      {
+        defaultMessage:
+          '{count, plural, one {# more. Filter by supplier, food or kind to see them.} other {# more. Filter by supplier, food or kind to see them.}}',
+      },
+      { count },
+    );
   return (
     <Link href={href} className="rounded-control text-link underline underline-offset-2">
-      {text}
+      {t({ defaultMessage: '{count, plural, one {# more} other {# more}}' }, { count })}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { CALENDAR_KIND_LABELS } from '@fsvp/contracts/catalogue/calendar';
 import { CALENDAR_KINDS } from '@fsvp/contracts/core/calendar-entry';
-import { Button, Combobox, FilterSelect, Toolbar } from '@fsvp/ui';
+import { Button, Combobox, FilterSelect, t, Toolbar } from '@fsvp/ui';
 import { SupplierFilter, type SetUrlState } from '@fsvp/web-kit';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -30,7 +30,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {chosen ? `Filters (${chosen})` : 'Filters'}
+          {chosen ? t({ defaultMessage: 'Filters ({count})' }, { count: chosen }) : t({ defaultMessage: 'Filters' })}
         </Button>
       </div>
       <div id={id} className={open ? undefined : 'max-sm:hidden'}>
@@ -44,13 +44,13 @@ function Filters({ state, setState }: CalendarToolbarProps) {
   const food = useFoodName(state.food);
   const person = usePersonName(state.person);
   return (
-    <Toolbar label="Filters">
+    <Toolbar label={t({ defaultMessage: 'Filters' })}>
       <SupplierFilter value={state.supplier} onChange={(supplier) => setState({ supplier })} />
       <Combobox
-        ariaLabel="Food"
-        placeholder="All Foods"
-        noun="a food"
-        emptyText="No foods found"
+        ariaLabel={t({ defaultMessage: 'Food' })}
+        placeholder={t({ defaultMessage: 'All Foods' })}
+        noun={t({ defaultMessage: 'a food' })}
+        emptyText={t({ defaultMessage: 'No foods found' })}
         clearable
         value={state.food ?? null}
         selectedLabel={food}
@@ -58,10 +58,10 @@ function Filters({ state, setState }: CalendarToolbarProps) {
         onChange={(next) => setState({ food: next ?? undefined })}
       />
       <Combobox
-        ariaLabel="Person"
-        placeholder="Everybody"
-        noun="a person"
-        emptyText="No people found"
+        ariaLabel={t({ defaultMessage: 'Person' })}
+        placeholder={t({ defaultMessage: 'Everybody' })}
+        noun={t({ defaultMessage: 'a person' })}
+        emptyText={t({ defaultMessage: 'No people found' })}
         clearable
         value={state.person ?? null}
         selectedLabel={person}
@@ -69,8 +69,8 @@ function Filters({ state, setState }: CalendarToolbarProps) {
         onChange={(next) => setState({ person: next ?? undefined })}
       />
       <FilterSelect
-        label="Kind"
-        allLabel="All kinds"
+        label={t({ defaultMessage: 'Kind' })}
+        allLabel={t({ defaultMessage: 'All kinds' })}
         value={state.kind}
         options={kinds}
         onChange={(kind) => setState({ kind })}

@@ -9,6 +9,7 @@ import {
   PageHeader,
   SegmentedControl,
   Stack,
+  t,
 } from '@fsvp/ui';
 import { errorText, lazyComponent, usePageTitle, useUrlState, type SetUrlState } from '@fsvp/web-kit';
 import { ChevronLeft, ChevronRight, Rss } from 'lucide-react';
@@ -29,16 +30,17 @@ import { YearView } from './year-view.js';
 const SubscribeDialog = lazyComponent(async () => ({ default: (await dialogs.read()).SubscribeDialog }));
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
-const viewOptions = [
-  { value: 'day', label: 'Day' },
-  { value: 'month', label: 'Month' },
-  { value: 'year', label: 'Year' },
-  { value: 'agenda', label: 'Agenda' },
-] as const;
+const viewOptions = () =>
+  [
+    { value: 'day', label: t({ defaultMessage: 'Day' }) },
+    { value: 'month', label: t({ defaultMessage: 'Month' }) },
+    { value: 'year', label: t({ defaultMessage: 'Year' }) },
+    { value: 'agenda', label: t({ defaultMessage: 'Agenda' }) },
+  ] as const;
 
 /** What is due, ends or happened on each day, from all services. Default export, because it is loaded on demand. */
 export default function CalendarPage() {
-  usePageTitle('Calendar');
+  usePageTitle(t({ defaultMessage: 'Calendar' }));
   const [state, setState] = useUrlState(calendarUrl);
   const [subscribing, setSubscribing] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -50,8 +52,8 @@ export default function CalendarPage() {
   return (
     <Stack gap={6}>
       <PageHeader
-        title="Calendar"
-        subtitle="What is due, ends or happened, one line for one cause."
+        title={t({ defaultMessage: 'Calendar' })}
+        subtitle={t({ defaultMessage: 'What is due, ends or happened, one line for one cause.' })}
         actions={
           <Button
             variant="outline"
@@ -61,7 +63,7 @@ export default function CalendarPage() {
               setSubscribing(true);
             }}
           >
-            Subscribe
+            {t({ defaultMessage: 'Subscribe' })}
           </Button>
         }
       />
@@ -71,13 +73,17 @@ export default function CalendarPage() {
         <Entries calendar={calendar.data} view={view} day={day} state={state} setState={setState} onRetry={retry} />
       ) : calendar.isError ? (
         <Card>
-          <ErrorState title="The calendar could not be loaded" message={errorText(calendar.error)} onRetry={retry} />
+          <ErrorState
+            title={t({ defaultMessage: 'The calendar could not be loaded' })}
+            message={errorText(calendar.error)}
+            onRetry={retry}
+          />
         </Card>
       ) : (
         <ScreenLoading />
       )}
       {asked ? (
-        <OverlayBoundary subject="The form" onFailed={() => setAsked(false)}>
+        <OverlayBoundary subject={t({ defaultMessage: 'The form' })} onFailed={() => setAsked(false)}>
           <Suspense>
             <SubscribeDialog open={subscribing} state={state} onClose={() => setSubscribing(false)} />
           </Suspense>
@@ -98,15 +104,26 @@ function PeriodBar({ view, day, setState }: PeriodBarProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="flex items-center gap-1 print:hidden">
         <IconButton
-          label={`Previous ${view === 'agenda' ? '30 days' : view}`}
+          label={t(
+            {
+              defaultMessage:
+                '{view, select, day {Previous day} month {Previous month} year {Previous year} other {Previous 30 days}}',
+            },
+            { view },
+          )}
           icon={<ChevronLeft {...icon} />}
           onClick={() => setState({ view, day: moveDay(view, day, -1) })}
         />
         <Button variant="outline" onClick={() => setState({ day: undefined })}>
-          Today
+          {t({ defaultMessage: 'Today' })}
         </Button>
         <IconButton
-          label={`Next ${view === 'agenda' ? '30 days' : view}`}
+          label={t(
+            {
+              defaultMessage: '{view, select, day {Next day} month {Next month} year {Next year} other {Next 30 days}}',
+            },
+            { view },
+          )}
           icon={<ChevronRight {...icon} />}
           onClick={() => setState({ view, day: moveDay(view, day, 1) })}
         />
@@ -114,7 +131,12 @@ function PeriodBar({ view, day, setState }: PeriodBarProps) {
       <h2 aria-live="polite" className="grow text-section max-sm:order-first max-sm:basis-full">
         {periodTitle(view, day)}
       </h2>
-      <SegmentedControl label="View" value={view} options={viewOptions} onChange={(next) => setState({ view: next })} />
+      <SegmentedControl
+        label={t({ defaultMessage: 'View' })}
+        value={view}
+        options={viewOptions()}
+        onChange={(next) => setState({ view: next })}
+      />
     </div>
   );
 }
@@ -136,9 +158,14 @@ function Entries({ calendar, view, day, state, setState, onRetry }: EntriesProps
       {unavailable.length ? <Unavailable services={unavailable} onRetry={onRetry} /> : null}
       {earlier ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-divider bg-surface px-4 py-2.5 sm:px-5">
-          <span>{earlier.count === 1 ? '1 entry is overdue.' : `${earlier.count} entries are overdue.`}</span>
+          <span>
+            {t(
+              { defaultMessage: '{count, plural, one {# entry is overdue.} other {# entries are overdue.}}' },
+              { count: earlier.count },
+            )}
+          </span>
           <Button variant="outline" size="sm" onClick={() => setState({ view: 'agenda', day: earlier.first })}>
-            Show from the first one
+            {t({ defaultMessage: 'Show from the first one' })}
           </Button>
         </div>
       ) : null}
@@ -173,24 +200,32 @@ function Entries({ calendar, view, day, state, setState, onRetry }: EntriesProps
   );
 }
 
-const WHEN: Record<CalendarView, string> = {
-  day: 'on this day',
-  month: 'in this month',
-  year: 'in this year',
-  agenda: 'in these 30 days',
-};
+const noMatch = (view: CalendarView) =>
+  t(
+    {
+      defaultMessage:
+        '{view, select, day {Nothing matches these filters on this day} month {Nothing matches these filters in this month} year {Nothing matches these filters in this year} other {Nothing matches these filters in these 30 days}}',
+    },
+    { view },
+  );
+const noEntry = (view: CalendarView) =>
+  t(
+    {
+      defaultMessage:
+        '{view, select, day {Nothing is due or happened on this day} month {Nothing is due or happened in this month} year {Nothing is due or happened in this year} other {Nothing is due or happened in these 30 days}}',
+    },
+    { view },
+  );
 
 function Nothing({ view, state, setState }: Pick<EntriesProps, 'view' | 'state' | 'setState'>) {
   return (
     <Card>
       <EmptyState
-        text={
-          isFiltered(state) ? `Nothing matches these filters ${WHEN[view]}` : `Nothing is due or happened ${WHEN[view]}`
-        }
+        text={isFiltered(state) ? noMatch(view) : noEntry(view)}
         action={
           isFiltered(state) ? (
             <Button variant="outline" onClick={() => setState(UNFILTERED)}>
-              Clear filters
+              {t({ defaultMessage: 'Clear filters' })}
             </Button>
           ) : undefined
         }
@@ -199,19 +234,22 @@ function Nothing({ view, state, setState }: Pick<EntriesProps, 'view' | 'state' 
   );
 }
 
-const PARTS: Record<CalendarService, string> = {
-  program: 'reevaluations, signed records, what ends, and entry lines',
-  quality: 'activities, corrective actions and inspections',
-  documents: 'documents',
-  suppliers: 'FDA registrations',
-};
+const partsOf = (): Record<CalendarService, string> => ({
+  program: t({ defaultMessage: 'reevaluations, signed records, what ends, and entry lines' }),
+  quality: t({ defaultMessage: 'activities, corrective actions and inspections' }),
+  documents: t({ defaultMessage: 'documents' }),
+  suppliers: t({ defaultMessage: 'FDA registrations' }),
+});
 
 function Unavailable({ services, onRetry }: { services: readonly CalendarService[]; onRetry: () => void }) {
   return (
     <Card>
       <ErrorState
-        title="A part of the calendar could not be loaded"
-        message={`A service is not responding. Missing: ${services.map((one) => PARTS[one]).join('; ')}.`}
+        title={t({ defaultMessage: 'A part of the calendar could not be loaded' })}
+        message={t(
+          { defaultMessage: 'A service is not responding. Missing: {parts}.' },
+          { parts: services.map((one) => partsOf()[one]).join('; ') },
+        )}
         onRetry={onRetry}
       />
     </Card>

@@ -1,6 +1,6 @@
 import { CALENDAR_KIND_LABELS } from '@fsvp/contracts/catalogue/calendar';
 import type { CalendarFeed } from '@fsvp/contracts/catalogue/calendar-feed';
-import { Button, CardList, formatInstantDate, formatRelativeTime, Stack, Text, useLastDefined } from '@fsvp/ui';
+import { Button, CardList, formatInstantDate, formatRelativeTime, Stack, t, Text, useLastDefined } from '@fsvp/ui';
 import { ConfirmDialog } from '@fsvp/ui/dialogs';
 import { errorText, loadError, useSupplierName } from '@fsvp/web-kit';
 import { useState } from 'react';
@@ -20,22 +20,25 @@ export function Feeds() {
   return (
     <>
       <CardList
-        label="Your addresses"
+        label={t({ defaultMessage: 'Your addresses' })}
         items={list.data?.feeds}
         itemKey={({ id }) => id}
         skeletonRows={1}
-        emptyText="You have no addresses yet."
-        error={loadError(list, 'Your addresses could not be loaded')}
+        emptyText={t({ defaultMessage: 'You have no addresses yet.' })}
+        error={loadError(list, t({ defaultMessage: 'Your addresses could not be loaded' }))}
         render={(feed) => <FeedRow feed={feed} onRevoke={() => setRevoking(feed)} />}
       />
       {shown ? (
         <ConfirmDialog
           open={revoking !== undefined}
           onOpenChange={(open) => (open ? undefined : close())}
-          title={`Revoke ${shown.name}?`}
-          question="Calendars that use this address show nothing of FSVP Suite any more. This cannot be undone."
+          title={t({ defaultMessage: 'Revoke {name}?' }, { name: shown.name })}
+          question={t({
+            defaultMessage:
+              'Calendars that use this address show nothing of FSVP Suite any more. This cannot be undone.',
+          })}
           failure={revoke.error ? errorText(revoke.error) : undefined}
-          confirmLabel="Revoke"
+          confirmLabel={t({ defaultMessage: 'Revoke' })}
           pending={revoke.isPending}
           onConfirm={() => revoke.mutateAsync({ params: { id: shown.id } }).catch(() => undefined)}
         />
@@ -51,9 +54,11 @@ function FeedRow({ feed, onRevoke }: { feed: CalendarFeed; onRevoke: () => void 
   const person = usePersonName(filters.personId ?? undefined);
   const kinds = filters.kinds.map((kind) => CALENDAR_KIND_LABELS[kind]).join(', ');
   const facts = [
-    [supplier, food, person, kinds].filter(Boolean).join(', ') || 'Everything',
-    `created ${formatInstantDate(createdAt)}`,
-    lastUsedAt ? `last read ${formatRelativeTime(lastUsedAt)}` : 'never read',
+    [supplier, food, person, kinds].filter(Boolean).join(', ') || t({ defaultMessage: 'Everything' }),
+    t({ defaultMessage: 'created {day}' }, { day: formatInstantDate(createdAt) }),
+    lastUsedAt
+      ? t({ defaultMessage: 'last read {when}' }, { when: formatRelativeTime(lastUsedAt) })
+      : t({ defaultMessage: 'never read' }),
   ];
   return (
     <div className="flex items-center justify-between gap-3">
@@ -64,7 +69,10 @@ function FeedRow({ feed, onRevoke }: { feed: CalendarFeed; onRevoke: () => void 
         </Text>
       </Stack>
       <Button variant="outline" size="sm" onClick={onRevoke}>
-        Revoke<span className="sr-only"> {name}</span>
+        {t(
+          { defaultMessage: 'Revoke <hidden>{name}</hidden>' },
+          { name, hidden: (text) => <span className="sr-only">{text}</span> },
+        )}
       </Button>
     </div>
   );

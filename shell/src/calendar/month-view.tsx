@@ -1,13 +1,13 @@
 import type { CalendarDay } from '@fsvp/contracts/catalogue/calendar';
 import type { CalendarGroup } from '@fsvp/contracts/core/calendar-entry';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
-import { isoDay } from '@fsvp/ui';
+import { isoOfLocalDay, t } from '@fsvp/ui';
 import { Link } from '@fsvp/web-kit';
 import { useMemo } from 'react';
 import { DayPicker, type ClassNames, type CustomComponents, type DayProps } from 'react-day-picker';
 import { dayHref, type CalendarState } from './calendar.url.js';
-import { dayName } from './day-name.js';
 import { toLocalDate } from './period.js';
+import { pickerTexts } from './picker-texts.js';
 import { StateIcon, STATE_LOOKS } from './state-look.js';
 
 const classNames: Partial<ClassNames> = {
@@ -44,23 +44,14 @@ export function MonthView({ day, today, days, state, onDay, onMonth }: MonthView
       hideNavigation
       month={toLocalDate(day)}
       today={toLocalDate(today)}
-      onMonthChange={(month) => onMonth(isoOf(month))}
-      onDayClick={(date) => onDay(isoOf(date))}
+      onMonthChange={(month) => onMonth(isoOfLocalDay(month))}
+      onDayClick={(date) => onDay(isoOfLocalDay(date))}
       classNames={classNames}
-      formatters={{ formatWeekdayName: (date) => WEEKDAY.format(date) }}
+      {...pickerTexts(today, days)}
       components={components}
-      labels={{
-        labelDayButton: (date) => {
-          const iso = isoOf(date);
-          return dayName(iso, today, days.get(iso));
-        },
-      }}
     />
   );
 }
-
-const isoOf = (date: Date): Day => isoDay(date) ?? '';
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
 
 function componentsFor(days: ReadonlyMap<string, CalendarDay>, state: CalendarState): Partial<CustomComponents> {
   function Day({ day: { isoDate }, modifiers: _, children, ...cell }: DayProps) {
@@ -95,7 +86,7 @@ function DayContent({ found: { total, overdue, due, groups }, href }: { found: C
         {rest > 0 ? (
           <li>
             <Link href={href} className="rounded-control px-1 text-meta text-link underline underline-offset-2">
-              {rest.toLocaleString('en-US')} more
+              {t({ defaultMessage: '{count, plural, one {# more} other {# more}}' }, { count: rest })}
             </Link>
           </li>
         ) : null}

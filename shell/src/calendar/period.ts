@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from '@fsvp/contracts/core/calendar-day';
+import { formatDateRange, formatLongDate, formatMonth } from '@fsvp/ui';
 import type { CalendarView } from './calendar.url.js';
 
 const AGENDA_DAYS = 30;
@@ -30,20 +31,12 @@ export function moveDay(view: CalendarView, day: Day, direction: 1 | -1): Day {
   return view === 'month' ? addMonths(firstOfMonth(day), direction) : addMonths(firstOfYear(day), 12 * direction);
 }
 
-const text = (day: Day, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-
-export const longDay = (day: Day) => text(day, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
-
 export function periodTitle(view: CalendarView, day: Day): string {
-  if (view === 'day') return longDay(day);
+  if (view === 'day') return formatLongDate(day);
   if (view === 'year') return day.slice(0, 4);
-  if (view === 'month') return text(day, { month: 'long', year: 'numeric' });
+  if (view === 'month') return formatMonth(day);
   const { from, to } = periodOf(view, day);
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-    new Date(`${from}T00:00:00Z`),
-    new Date(`${to}T00:00:00Z`),
-  );
+  return formatDateRange(from, to);
 }
 
 /** Midnight of the day on this device, as DayPicker counts. */

@@ -1,6 +1,6 @@
 import { CALENDAR_STATE_LABELS } from '@fsvp/contracts/catalogue/calendar';
 import { CALENDAR_STATES, type CalendarState } from '@fsvp/contracts/core/calendar-entry';
-import { VisuallyHidden, type Tone } from '@fsvp/ui';
+import { t, VisuallyHidden, type Tone } from '@fsvp/ui';
 import { CalendarClock, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react';
 
 interface StateLook {
@@ -19,10 +19,11 @@ export const STATE_LOOKS: Record<CalendarState, StateLook> = {
 /** The icon of a state, with its name for screen readers. */
 export function StateIcon({ state, size = 12 }: { state: CalendarState; size?: number }) {
   const { Icon } = STATE_LOOKS[state];
+  const name = t({ defaultMessage: '{state}:' }, { state: CALENDAR_STATE_LABELS[state] });
   return (
     <>
       <Icon aria-hidden size={size} strokeWidth={2} className="shrink-0" />
-      <VisuallyHidden>{CALENDAR_STATE_LABELS[state]}: </VisuallyHidden>
+      <VisuallyHidden>{name} </VisuallyHidden>
     </>
   );
 }
@@ -30,7 +31,7 @@ export function StateIcon({ state, size = 12 }: { state: CalendarState; size?: n
 /** What the colors mean. */
 export function Legend() {
   return (
-    <ul aria-label="States" className="flex flex-wrap gap-2 text-meta">
+    <ul aria-label={t({ defaultMessage: 'States' })} className="flex flex-wrap gap-2 text-meta">
       {CALENDAR_STATES.map((state) => {
         const { fill, Icon } = STATE_LOOKS[state];
         return (

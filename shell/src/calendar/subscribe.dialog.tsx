@@ -1,6 +1,6 @@
 import { CALENDAR_KIND_LABELS } from '@fsvp/contracts/catalogue/calendar';
 import { calendarFeedCreate } from '@fsvp/contracts/catalogue/calendar-feed';
-import { Section, Stack, Text } from '@fsvp/ui';
+import { Section, Stack, t, Text } from '@fsvp/ui';
 import {
   Checkbox,
   FormDialog,
@@ -28,7 +28,7 @@ interface SubscribeDialogProps {
 
 export function SubscribeDialog({ open, state, onClose }: SubscribeDialogProps) {
   return (
-    <FormDialog open={open} title="Subscribe" onClose={onClose}>
+    <FormDialog open={open} title={t({ defaultMessage: 'Subscribe' })} onClose={onClose}>
       {(controls) => <Content state={state} controls={controls} />}
     </FormDialog>
   );
@@ -48,14 +48,15 @@ function Content({ state, controls }: ContentProps) {
       ) : (
         <Stack gap={4}>
           <Text as="p">
-            Outlook, Google Calendar and Apple Calendar show what is due in the next 12 months, and remind you 30, 7 and
-            1 days before. They read it under a personal address, without a password. Anybody who has the address can
-            read it, so do not pass it on.
+            {t({
+              defaultMessage:
+                'Outlook, Google Calendar and Apple Calendar show what is due in the next 12 months, and remind you 30, 7 and 1 days before. They read it under a personal address, without a password. Anybody who has the address can read it, so do not pass it on.',
+            })}
           </Text>
           <NewFeedForm state={state} controls={controls} onCreated={setUrl} />
         </Stack>
       )}
-      <Section title="Your addresses" headingLevel={3}>
+      <Section title={t({ defaultMessage: 'Your addresses' })} headingLevel={3}>
         <Feeds />
       </Section>
     </Stack>
@@ -76,8 +77,8 @@ function NewFeedForm({ state, controls, onCreated }: ContentProps & { onCreated:
   return (
     <RecordForm
       form={form}
-      label="New address"
-      submitLabel="Create address"
+      label={t({ defaultMessage: 'New address' })}
+      submitLabel={t({ defaultMessage: 'Create address' })}
       controls={controls}
       save={async ({ name }) => {
         const { supplier, food, person, kind } = asShown ? state : ({} as Partial<CalendarState>);
@@ -94,13 +95,23 @@ function NewFeedForm({ state, controls, onCreated }: ContentProps & { onCreated:
       }}
       onSaved={() => undefined}
     >
-      <TextField name="name" label="Name" required hint="Where you will use it, such as “Outlook at work”." />
+      <TextField
+        name="name"
+        label={t({ defaultMessage: 'Name' })}
+        required
+        hint={t({ defaultMessage: 'Where you will use it, such as “Outlook at work”.' })}
+      />
       {isPerson ? (
-        <Checkbox label="Only what I am to do" checked={onlyMine} onChange={setOnlyMine} id="calendar-only-mine" />
+        <Checkbox
+          label={t({ defaultMessage: 'Only what I am to do' })}
+          checked={onlyMine}
+          onChange={setOnlyMine}
+          id="calendar-only-mine"
+        />
       ) : null}
       {isFiltered(state) ? (
         <Checkbox
-          label={`Only what the screen shows: ${filters.join(', ')}`}
+          label={t({ defaultMessage: 'Only what the screen shows: {filters}' }, { filters: filters.join(', ') })}
           checked={asShown}
           onChange={setAsShown}
           id="calendar-as-shown"

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '@fsvp/contracts/catalogue/calendar';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
-import { isoDay } from '@fsvp/ui';
+import { isoOfLocalDay } from '@fsvp/ui';
 import { useEffect, useRef } from 'react';
 import { DayPicker, type ClassNames } from 'react-day-picker';
-import { dayName } from './day-name.js';
 import { toLocalDate } from './period.js';
+import { pickerTexts } from './picker-texts.js';
 
 const classNames: Partial<ClassNames> = {
   months: 'grid grid-cols-1 gap-6 min-[480px]:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4',
@@ -25,12 +25,10 @@ interface YearViewProps {
   onDay: (day: Day) => void;
 }
 
-const isoOf = (date: Date): Day => isoDay(date) ?? '';
-
 /** Twelve months, of which the present one is in view; the color of a day is that of what matters most on it. */
 export function YearView({ day, today, days, onDay }: YearViewProps) {
   const has = (state: 'overdue' | 'due' | 'done') => (date: Date) => {
-    const found = days.get(isoOf(date));
+    const found = days.get(isoOfLocalDay(date));
     if (!found) return false;
     return state === (found.overdue ? 'overdue' : found.due ? 'due' : 'done');
   };
@@ -48,16 +46,11 @@ export function YearView({ day, today, days, onDay }: YearViewProps) {
         disableNavigation
         month={toLocalDate(`${year}-01-01`)}
         today={toLocalDate(today)}
-        onDayClick={(date) => onDay(isoOf(date))}
+        onDayClick={(date) => onDay(isoOfLocalDay(date))}
         modifiers={{ overdue: has('overdue'), due: has('due'), done: has('done') }}
         modifiersClassNames={MODIFIERS}
         classNames={classNames}
-        labels={{
-          labelDayButton: (date) => {
-            const iso = isoOf(date);
-            return dayName(iso, today, days.get(iso));
-          },
-        }}
+        {...pickerTexts(today, days, 2)}
       />
     </div>
   );

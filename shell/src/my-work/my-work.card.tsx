@@ -5,7 +5,7 @@ import {
   type WorkGroup,
   type WorkItem,
 } from '@fsvp/contracts/catalogue/work-item';
-import { Badge, Card, CardList, formatDate, LinkButton, type Tone } from '@fsvp/ui';
+import { Badge, Card, CardList, formatDate, LinkButton, t, type Tone } from '@fsvp/ui';
 import { loadError, useApiQuery, useMay } from '@fsvp/web-kit';
 import { MY_WORK } from '../layout/navigation.js';
 import { DashboardRow } from '../dashboard/dashboard-row.js';
@@ -24,17 +24,17 @@ const tones: Record<WorkGroup, Tone> = {
 /** What the user has to do first. Default export, because it is loaded on demand. */
 export default function MyWorkCard() {
   const work = useApiQuery(listWorkItems, { query: { limit: SHOWN } });
-  const error = work.data ? undefined : loadError(work, 'Your work could not be loaded');
+  const error = work.data ? undefined : loadError(work, t({ defaultMessage: 'Your work could not be loaded' }));
   const isPart = Boolean(work.data?.unavailable.length);
   return (
     <Card
-      title="My Work"
-      description={isPart ? 'A service is not responding: a part is missing.' : undefined}
+      title={t({ defaultMessage: 'My Work' })}
+      description={isPart ? t({ defaultMessage: 'A service is not responding: a part is missing.' }) : undefined}
       actions={
         // As the links of the other cards, it does not increase the height of the header.
         <span className="-my-1 -mr-3">
           <LinkButton href={MY_WORK.path} variant="ghost" size="sm">
-            All my work
+            {t({ defaultMessage: 'All my work' })}
           </LinkButton>
         </span>
       }
@@ -42,11 +42,15 @@ export default function MyWorkCard() {
     >
       <CardList
         look="rows"
-        label="My Work"
+        label={t({ defaultMessage: 'My Work' })}
         items={work.data?.items}
         itemKey={({ key }) => key}
         error={error}
-        emptyText={isPart ? 'Nothing else is waiting for you' : 'Nothing is waiting for you'}
+        emptyText={
+          isPart
+            ? t({ defaultMessage: 'Nothing else is waiting for you' })
+            : t({ defaultMessage: 'Nothing is waiting for you' })
+        }
         render={(item) => <Line item={item} />}
       />
     </Card>

@@ -1,5 +1,5 @@
 import type { WorkItem, WorkItemList, WorkService } from '@fsvp/contracts/catalogue/work-item';
-import { Button, Card, EmptyState, ErrorState, formatDate, LinkButton, PageHeader, Stack, Text } from '@fsvp/ui';
+import { Button, Card, EmptyState, ErrorState, formatDate, LinkButton, PageHeader, Stack, t, Text } from '@fsvp/ui';
 import { errorText, lazyComponent, usePageTitle, useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { dialogs } from '../modules/dialogs.js';
@@ -11,20 +11,23 @@ import { isFiltered, PAGE, UNFILTERED, workUrl, type WorkState } from './my-work
 import { useUndo } from './use-undo.js';
 import { focusWork, positionOfWork, useReturnToWork, useWorkKeys } from './use-work-keys.js';
 import { WorkGroups } from './work-groups.js';
-import { WORK_SHORTCUTS } from './work-shortcuts.js';
+import { workShortcuts } from './work-shortcuts.js';
 import { WorkToolbar } from './work-toolbar.js';
 
 const WorkDialog = lazyComponent(async () => ({ default: (await dialogs.read()).WorkDialog }));
 
 /** What the user has to do, from all services. Default export, because it is loaded on demand. */
 export default function MyWorkPage() {
-  usePageTitle('My Work');
+  usePageTitle(t({ defaultMessage: 'My Work' }));
   const [state, setState] = useUrlState(workUrl);
   const work = useWork(state);
   const retry = () => void work.refetch();
   return (
     <Stack gap={6}>
-      <PageHeader title="My Work" subtitle="What is due, one line for one cause. What nobody owns is everybody’s." />
+      <PageHeader
+        title={t({ defaultMessage: 'My Work' })}
+        subtitle={t({ defaultMessage: 'What is due, one line for one cause. What nobody owns is everybody’s.' })}
+      />
       <Stack gap={3}>
         <WorkToolbar state={state} setState={setState} />
         <Keys />
@@ -33,7 +36,11 @@ export default function MyWorkPage() {
         <WorkLists work={work.data} state={state} setState={setState} onRetry={retry} />
       ) : work.isError ? (
         <Card>
-          <ErrorState title="The work could not be loaded" message={errorText(work.error)} onRetry={retry} />
+          <ErrorState
+            title={t({ defaultMessage: 'The work could not be loaded' })}
+            message={errorText(work.error)}
+            onRetry={retry}
+          />
         </Card>
       ) : (
         <ScreenLoading />
@@ -45,8 +52,11 @@ export default function MyWorkPage() {
 /** Where there is a keyboard, as far as a browser says so. */
 function Keys() {
   return (
-    <ul aria-label="Keys" className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-muted max-lg:hidden print:hidden">
-      {WORK_SHORTCUTS.map(([keys, what]) => (
+    <ul
+      aria-label={t({ defaultMessage: 'Keys' })}
+      className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-muted max-lg:hidden print:hidden"
+    >
+      {workShortcuts().map(([keys, what]) => (
         <li key={what} className="flex items-center gap-1.5">
           {keys.map((key) => (
             <Key key={key}>{key}</Key>
@@ -107,7 +117,7 @@ function WorkLists({ work, state, setState, onRetry }: WorkListsProps) {
       </div>
       <More work={work} onMore={() => setState({ shown: state.shown + PAGE })} />
       {asked ? (
-        <OverlayBoundary subject="The form" onFailed={() => setAsked(undefined)}>
+        <OverlayBoundary subject={t({ defaultMessage: 'The form' })} onFailed={() => setAsked(undefined)}>
           <Suspense>
             <WorkDialog
               key={`${asked.kind} ${asked.item.key}`}
@@ -128,18 +138,21 @@ function WorkLists({ work, state, setState, onRetry }: WorkListsProps) {
   );
 }
 
-const PARTS: Record<WorkService, string> = {
-  program: 'FSVP files, signatures and reevaluations',
-  quality: 'verifications and corrective actions',
-  documents: 'documents',
-};
+const partsOf = (): Record<WorkService, string> => ({
+  program: t({ defaultMessage: 'FSVP files, signatures and reevaluations' }),
+  quality: t({ defaultMessage: 'verifications and corrective actions' }),
+  documents: t({ defaultMessage: 'documents' }),
+});
 
 function Unavailable({ services, onRetry }: { services: readonly WorkService[]; onRetry: () => void }) {
   return (
     <Card>
       <ErrorState
-        title="A part of the work could not be loaded"
-        message={`A service is not responding. Missing: ${services.map((one) => PARTS[one]).join('; ')}.`}
+        title={t({ defaultMessage: 'A part of the work could not be loaded' })}
+        message={t(
+          { defaultMessage: 'A service is not responding. Missing: {parts}.' },
+          { parts: services.map((one) => partsOf()[one]).join('; ') },
+        )}
         onRetry={onRetry}
       />
     </Card>
@@ -152,10 +165,10 @@ function NothingDue({ work, state, setState }: Pick<WorkListsProps, 'work' | 'st
     return (
       <Card>
         <EmptyState
-          text="No work matches these filters"
+          text={t({ defaultMessage: 'No work matches these filters' })}
           action={
             <Button variant="outline" onClick={() => setState(UNFILTERED)}>
-              Clear filters
+              {t({ defaultMessage: 'Clear filters' })}
             </Button>
           }
         />
@@ -169,12 +182,15 @@ function NothingDue({ work, state, setState }: Pick<WorkListsProps, 'work' | 'st
       <EmptyState
         text={
           next
-            ? `Nothing is due. The next thing is “${next.title}” on ${formatDate(next.dueOn)}.`
+            ? t(
+                { defaultMessage: 'Nothing is due. The next thing is “{title}” on {day}.' },
+                { title: next.title, day: formatDate(next.dueOn) },
+              )
             : total > 0
-              ? 'Nothing is due.'
+              ? t({ defaultMessage: 'Nothing is due.' })
               : state.who
-                ? 'Nothing is waiting'
-                : 'Nothing is waiting for you'
+                ? t({ defaultMessage: 'Nothing is waiting' })
+                : t({ defaultMessage: 'Nothing is waiting for you' })
         }
         action={
           next ? (
@@ -183,7 +199,7 @@ function NothingDue({ work, state, setState }: Pick<WorkListsProps, 'work' | 'st
             </LinkButton>
           ) : state.who ? undefined : (
             <Button variant="outline" onClick={() => setState({ who: 'everybody' })}>
-              Show everybody’s work
+              {t({ defaultMessage: 'Show everybody’s work' })}
             </Button>
           )
         }
@@ -198,13 +214,19 @@ function More({ work: { items, total, more }, onMore }: { work: WorkItemList; on
       {items.length < Math.min(total, MOST) ? (
         <div className="text-center">
           <Button variant="outline" onClick={onMore}>
-            Show more
+            {t({ defaultMessage: 'Show more' })}
           </Button>
         </div>
       ) : null}
       {more > 0 ? (
         <Text as="p" size="meta" tone="subtle">
-          {`${more.toLocaleString('en-US')} later lines are not listed. They appear when earlier ones are done, or with a filter by importer.`}
+          {t(
+            {
+              defaultMessage:
+                '{more, plural, one {# later lines are not listed. They appear when earlier ones are done, or with a filter by importer.} other {# later lines are not listed. They appear when earlier ones are done, or with a filter by importer.}}',
+            },
+            { more },
+          )}
         </Text>
       ) : null}
     </>

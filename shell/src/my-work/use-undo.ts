@@ -1,3 +1,4 @@
+import { t } from '@fsvp/ui';
 import { dismissToast, toast, useMay } from '@fsvp/web-kit';
 import { useRef } from 'react';
 import { useEndHandOver, useEndSnooze } from './api/decisions.js';
@@ -9,10 +10,10 @@ export interface Decision {
   at: string;
 }
 
-const UNDONE_ELSEWHERE: Record<Decision['kind'], string> = {
-  snooze: 'End the snooze in the menu of the line, below Later',
-  'hand-over': 'Give it back in the menu of the line, below Waiting for others',
-};
+const undoneElsewhere = (): Record<Decision['kind'], string> => ({
+  snooze: t({ defaultMessage: 'End the snooze in the menu of the line, below Later' }),
+  'hand-over': t({ defaultMessage: 'Give it back in the menu of the line, below Waiting for others' }),
+});
 
 /** The last snooze or hand-over of this visit, and how to undo it. */
 export function useUndo() {
@@ -34,10 +35,14 @@ export function useUndo() {
     decided: (decision: Decision, description: string) => {
       last.current = decision;
       toast({
-        title: 'Success',
+        title: t({ defaultMessage: 'Success' }),
         description,
         variant: 'success',
-        action: { label: 'Undo', altText: UNDONE_ELSEWHERE[decision.kind], onSelect: () => end(decision) },
+        action: {
+          label: t({ defaultMessage: 'Undo' }),
+          altText: undoneElsewhere()[decision.kind],
+          onSelect: () => end(decision),
+        },
       });
     },
   };

@@ -1,5 +1,5 @@
 import { WORK_GROUP_LABELS, WORK_GROUPS, type WorkGroup, type WorkItemList } from '@fsvp/contracts/catalogue/work-item';
-import { Card } from '@fsvp/ui';
+import { Card, t } from '@fsvp/ui';
 import { WorkRow, type RowActions } from './work-row.js';
 
 /** The lines by group; groups without lines are left out. */
@@ -18,4 +18,5 @@ export function WorkGroups({ work: { items, counts, asOf }, ...actions }: RowAct
   });
 }
 
-const titleOf = (group: WorkGroup, count: number) => `${WORK_GROUP_LABELS[group]} (${count})`;
+const titleOf = (group: WorkGroup, count: number) =>
+  t({ defaultMessage: '{group} ({count})' }, { group: WORK_GROUP_LABELS[group], count });

@@ -1,7 +1,7 @@
 import { recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { needsAdministrator, WORK_GROUP_LABELS, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
 import { daysBetween, type Day } from '@fsvp/contracts/core/calendar-day';
-import { formatDate, IconButton, LinkButton, Menu, type MenuItem } from '@fsvp/ui';
+import { formatDate, IconButton, LinkButton, Menu, t, type MenuItem } from '@fsvp/ui';
 import { useMay } from '@fsvp/web-kit';
 import { AlarmClock, AlarmClockOff, Ellipsis, Undo2, UserRoundPlus } from 'lucide-react';
 import { useId } from 'react';
@@ -57,12 +57,17 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
       <div className="flex shrink-0 items-center justify-end gap-1 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 sm:w-42">
         {isLocked(action) ? null : (
           <LinkButton href={action.href} variant="outline" size="row" aria-describedby={positionId}>
-            {action.label}
-            <span className="sr-only">: {title}</span>
+            {t(
+              { defaultMessage: '{action}<hidden>: {title}</hidden>' },
+              { action: action.label, title, hidden: (text) => <span className="sr-only">{text}</span> },
+            )}
           </LinkButton>
         )}
         <span id={positionId} hidden>
-          {`${WORK_GROUP_LABELS[group]}, ${position} of ${count}`}
+          {t(
+            { defaultMessage: '{group}, {position} of {count}' },
+            { group: WORK_GROUP_LABELS[group], position, count },
+          )}
         </span>
         {mayWrite ? <RowMenu item={item} {...actions} /> : null}
       </div>
@@ -72,19 +77,19 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
 
 /** Who cannot do it looks at the record. */
 const readerAction = ({ recordType, recordId, action }: WorkItem): WorkItem['action'] => ({
-  label: 'Open',
+  label: t({ defaultMessage: 'Open', description: 'Button: looks at the record' }),
   href: recordHref(recordType, recordId) ?? action.href,
 });
 
 function Due({ dueOn, asOf }: { dueOn: Day; asOf: Day }) {
   const late = daysBetween(dueOn, asOf);
-  if (late === 0) return 'Today';
+  if (late === 0) return t({ defaultMessage: 'Today' });
   return (
     <>
       {formatDate(dueOn)}
       {late > 0 ? (
         <span className="max-sm:ml-1.5 sm:block lg:in-data-[density=compact]:ml-1.5 lg:in-data-[density=compact]:inline">
-          {late === 1 ? '1 day overdue' : `${late} days overdue`}
+          {t({ defaultMessage: '{late, plural, one {# day overdue} other {# days overdue}}' }, { late })}
         </span>
       ) : null}
     </>
@@ -99,9 +104,19 @@ function Details({
   const facts = [
     subject,
     supplierName !== null && supplierName !== subject && !title.includes(supplierName) ? supplierName : null,
-    handOver ? `Handed to ${handOver.userName ?? 'another person'}: ${handOver.reason}` : ownerName,
-    waitingFor && !handOver ? `Waiting for ${waitingFor}` : null,
-    snooze ? `Snoozed until ${formatDate(snooze.until)}: ${snooze.reason}` : null,
+    handOver
+      ? t(
+          { defaultMessage: 'Handed to {person}: {reason}' },
+          {
+            person: handOver.userName ?? t({ defaultMessage: 'another person' }),
+            reason: handOver.reason,
+          },
+        )
+      : ownerName,
+    waitingFor && !handOver ? t({ defaultMessage: 'Waiting for {waitingFor}' }, { waitingFor }) : null,
+    snooze
+      ? t({ defaultMessage: 'Snoozed until {day}: {reason}' }, { day: formatDate(snooze.until), reason: snooze.reason })
+      : null,
   ].filter(Boolean);
   return facts.length ? (
     <span
@@ -116,17 +131,26 @@ function Details({
 function RowMenu({ item, onSnooze, onHandOver, onEndSnooze, onEndHandOver }: RowActions & { item: WorkItem }) {
   const items: MenuItem[] = [
     item.snooze
-      ? { label: 'End snooze', icon: <AlarmClockOff {...icon} />, onSelect: () => onEndSnooze(item) }
-      : { label: 'Snooze', icon: <AlarmClock {...icon} />, onSelect: () => onSnooze(item) },
+      ? {
+          label: t({ defaultMessage: 'End snooze' }),
+          icon: <AlarmClockOff {...icon} />,
+          onSelect: () => onEndSnooze(item),
+        }
+      : { label: t({ defaultMessage: 'Snooze' }), icon: <AlarmClock {...icon} />, onSelect: () => onSnooze(item) },
     item.handOver
-      ? { label: 'Give back to the owner', icon: <Undo2 {...icon} />, onSelect: () => onEndHandOver(item) }
-      : { label: 'Hand over', icon: <UserRoundPlus {...icon} />, onSelect: () => onHandOver(item) },
+      ? {
+          label: t({ defaultMessage: 'Give back to the owner' }),
+          icon: <Undo2 {...icon} />,
+          onSelect: () => onEndHandOver(item),
+        }
+      : {
+          label: t({ defaultMessage: 'Hand over' }),
+          icon: <UserRoundPlus {...icon} />,
+          onSelect: () => onHandOver(item),
+        },
   ];
+  const label = t({ defaultMessage: 'More for {title}' }, { title: item.title });
   return (
-    <Menu
-      label={`More for ${item.title}`}
-      trigger={<IconButton label={`More for ${item.title}`} size="row" icon={<Ellipsis {...icon} />} />}
-      items={items}
-    />
+    <Menu label={label} trigger={<IconButton label={label} size="row" icon={<Ellipsis {...icon} />} />} items={items} />
   );
 }

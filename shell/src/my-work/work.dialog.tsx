@@ -1,7 +1,7 @@
 import { handOverCreate, snoozeCreate, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { listPeople } from '@fsvp/contracts/access/account';
-import { formatDate, type LoadOptions } from '@fsvp/ui';
+import { formatDate, t, type LoadOptions } from '@fsvp/ui';
 import {
   ComboboxField,
   DateField,
@@ -30,7 +30,7 @@ export function WorkDialog({ open, kind, item, onClose, onDecided }: WorkDialogP
   return (
     <FormDialog
       open={open}
-      title={kind === 'snooze' ? 'Snooze' : 'Hand Over'}
+      title={kind === 'snooze' ? t({ defaultMessage: 'Snooze' }) : t({ defaultMessage: 'Hand Over' })}
       description={item.title}
       size="sm"
       onClose={onClose}
@@ -46,7 +46,14 @@ interface FormProps {
   onDecided: (text: string, at: string) => void;
 }
 
-const reason = <TextField name="reason" label="Reason" required hint="It is kept in the audit trail." />;
+const reason = () => (
+  <TextField
+    name="reason"
+    label={t({ defaultMessage: 'Reason' })}
+    required
+    hint={t({ defaultMessage: 'It is kept in the audit trail.' })}
+  />
+);
 
 function SnoozeForm({ item: { key }, controls, onDecided }: FormProps) {
   const snooze = useSnooze();
@@ -57,18 +64,24 @@ function SnoozeForm({ item: { key }, controls, onDecided }: FormProps) {
   return (
     <RecordForm
       form={form}
-      label="Snooze"
-      submitLabel="Snooze"
+      label={t({ defaultMessage: 'Snooze' })}
+      submitLabel={t({ defaultMessage: 'Snooze' })}
       controls={controls}
       save={async (body) => {
         const { at } = await snooze.mutateAsync({ params: { key }, body });
-        onDecided(`Snoozed until ${formatDate(body.until)}`, at);
+        onDecided(t({ defaultMessage: 'Snoozed until {day}' }, { day: formatDate(body.until) }), at);
         return undefined;
       }}
       onSaved={() => undefined}
     >
-      <DateField name="until" label="Until" required minDate={addDays(today(), 1)} maxDate={addDays(today(), 366)} />
-      {reason}
+      <DateField
+        name="until"
+        label={t({ defaultMessage: 'Until' })}
+        required
+        minDate={addDays(today(), 1)}
+        maxDate={addDays(today(), 366)}
+      />
+      {reason()}
     </RecordForm>
   );
 }
@@ -91,26 +104,26 @@ function HandOverForm({ item: { key }, controls, onDecided }: FormProps) {
   return (
     <RecordForm
       form={form}
-      label="Hand over"
-      submitLabel="Hand over"
+      label={t({ defaultMessage: 'Hand over' })}
+      submitLabel={t({ defaultMessage: 'Hand over' })}
       controls={controls}
       save={async (body) => {
         const { at } = await handOver.mutateAsync({ params: { key }, body });
-        onDecided('Handed over', at);
+        onDecided(t({ defaultMessage: 'Handed over' }), at);
         return undefined;
       }}
       onSaved={() => undefined}
     >
       <ComboboxField
         name="userId"
-        label="Person"
+        label={t({ defaultMessage: 'Person' })}
         required
         loadOptions={loadPeople}
-        placeholder="Search people..."
-        noun="a person"
-        emptyText="No active accounts found"
+        placeholder={t({ defaultMessage: 'Search people...' })}
+        noun={t({ defaultMessage: 'a person' })}
+        emptyText={t({ defaultMessage: 'No active accounts found' })}
       />
-      {reason}
+      {reason()}
     </RecordForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Section, Stack } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
-import { WORK_SHORTCUTS } from '../my-work/work-shortcuts.js';
+import { workShortcuts } from '../my-work/work-shortcuts.js';
 import { Key } from './key.js';
 import { modifierKey } from './platform.js';
 
@@ -24,7 +24,7 @@ const groups = (): readonly { title: string; shortcuts: readonly Shortcut[] }[] 
       [['Enter'], 'Select the option'],
     ],
   },
-  { title: 'My Work', shortcuts: WORK_SHORTCUTS },
+  { title: 'My Work', shortcuts: workShortcuts() },
   {
     title: 'Calendars and charts',
     shortcuts: [

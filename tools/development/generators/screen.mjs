@@ -24,15 +24,15 @@ export function addScreen(workspace, name, module) {
 }
 
 /** @param {Name} name */
-const page = ({ pascal, title, words }) => `import { EmptyState, PageHeader, Stack } from '@fsvp/ui';
+const page = ({ pascal, title, words }) => `import { EmptyState, PageHeader, Stack, t } from '@fsvp/ui';
 import { usePageTitle } from '@fsvp/web-kit';
 
 export function ${pascal}Page() {
-  usePageTitle('${title}');
+  usePageTitle(t({ defaultMessage: '${title}' }));
   return (
     <Stack gap={6}>
-      <PageHeader title="${title}" subtitle="Manage ${words}" />
-      <EmptyState text="No ${words} yet" />
+      <PageHeader title={t({ defaultMessage: '${title}' })} subtitle={t({ defaultMessage: 'Manage ${words}' })} />
+      <EmptyState text={t({ defaultMessage: 'No ${words} yet' })} />
     </Stack>
   );
 }

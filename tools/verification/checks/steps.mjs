@@ -59,7 +59,8 @@ const lint = ({ affected }) => {
     '--log-level=warn',
     '**/*.{cjs,css,html,js,json,md,mjs,ts,tsx,yml}',
   ];
-  return inBackground('lint', [...(affected ? nxAffected('lint', affected.base) : [eslint]), prettier]);
+  const texts = [join(repoRoot, 'tools', 'development', 'texts.mjs'), '--check'];
+  return inBackground('lint', [...(affected ? nxAffected('lint', affected.base) : [eslint]), texts, prettier]);
 };
 
 /** @type {Step} */

@@ -165,4 +165,34 @@ export const fixtures = [
     rule: direction,
     code: "import '../identity/login.service.js';",
   },
+  {
+    title: 'a text of a converted screen that is not in its catalog',
+    file: 'shell/src/calendar/calendar-toolbar.tsx',
+    rule: 'formatjs/no-literal-string-in-jsx',
+    code: "export const Hint = ({ on }) => <p>{on ? 'Yes' : null}</p>;",
+  },
+  {
+    title: 'a name of a control that is not in its catalog',
+    file: 'shell/src/calendar/calendar-toolbar.tsx',
+    rule: 'formatjs/no-literal-string-in-jsx',
+    code: 'export const Close = () => <button aria-label="Close" />;',
+  },
+  {
+    title: 'a text of a toast that is not in its catalog',
+    file: 'shell/src/my-work/use-undo.ts',
+    rule: 'formatjs/no-literal-string-in-object',
+    code: "import { toast } from '@fsvp/ui'; export const tell = () => toast({ title: 'Saved' });",
+  },
+  {
+    title: 'a text that is made while its file is loaded',
+    file: 'mf-actions/src/remote.tsx',
+    rule: syntax,
+    code: "import { t } from '@fsvp/ui'; export const title = t({ defaultMessage: 'Actions' });",
+  },
+  {
+    title: 'a text without one of its values',
+    file: 'mf-actions/src/remote.tsx',
+    rule: 'formatjs/enforce-placeholders',
+    code: "import { t } from '@fsvp/ui'; export const text = () => t({ defaultMessage: 'Delete {name}?' });",
+  },
 ];

@@ -1,5 +1,5 @@
 import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { Button, Card, ErrorState, Inline, LinkButton, PageHeader, Spinner, Stack, TextLink } from '@fsvp/ui';
+import { Button, Card, ErrorState, LinkButton, PageHeader, Spinner, Stack, t, TextLink } from '@fsvp/ui';
 import {
   ExtensionPoint,
   hrefs,
@@ -13,10 +13,11 @@ import {
 import { useState } from 'react';
 import { icons } from '../../shared/icons.js';
 import { FsvpBadge, RiskBadge, SupplierStatusBadge } from '../supplier-badges.js';
+import { NextCard } from './next-card.js';
 import { PerformanceCard } from './performance-card.js';
 import { ProductsCard } from './products-card.js';
 import { SupplierHead } from './supplier-head.js';
-import { NextCard, TimelineCard } from './timeline-card.js';
+import { TimelineCard } from './timeline-card.js';
 import type { ChangeSupplierProps } from './change-supplier.js';
 
 const ChangeSupplier = lazyDialogs<ChangeSupplierProps>(async () => ({
@@ -27,19 +28,19 @@ const ChangeSupplier = lazyDialogs<ChangeSupplierProps>(async () => ({
 export function SupplierPage({ id }: { id: string }) {
   const query = useRecord(getSupplier, id, { known: undefined, enabled: true });
   const supplier = query.data;
-  const error = loadError(query, 'The supplier could not be loaded');
-  usePageTitle(supplier?.name ?? 'Supplier');
+  const error = loadError(query, t({ defaultMessage: 'The supplier could not be loaded' }));
+  usePageTitle(supplier?.name ?? t({ defaultMessage: 'Supplier' }));
   return (
     <Stack gap={6}>
       <p className="sup:-mb-3 sup:print:hidden">
-        <TextLink href={hrefs.suppliers()}>All suppliers</TextLink>
+        <TextLink href={hrefs.suppliers()}>{t({ defaultMessage: 'All suppliers' })}</TextLink>
       </p>
       {supplier ? (
         <Parts supplier={supplier} />
       ) : (
         <>
-          <PageHeader title="Supplier" />
-          <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading…" />}</Card>
+          <PageHeader title={t({ defaultMessage: 'Supplier' })} />
+          <Card>{error ? <ErrorState {...error} /> : <Spinner label={t({ defaultMessage: 'Loading…' })} />}</Card>
         </>
       )}
     </Stack>
@@ -63,16 +64,16 @@ function Parts({ supplier }: { supplier: Supplier }) {
           </span>
         }
         actions={
-          <Inline>
+          <>
             <LinkButton variant="outline" icon={icons.view} href={hrefs.supplier(supplierId)}>
-              Supplier Details
+              {t({ defaultMessage: 'Supplier Details' })}
             </LinkButton>
             <WriteOnly>
               <Button icon={icons.edit} onClick={() => setEditing(true)}>
-                Edit Supplier
+                {t({ defaultMessage: 'Edit Supplier' })}
               </Button>
             </WriteOnly>
-          </Inline>
+          </>
         }
       />
       <SupplierHead supplier={supplier} />

@@ -21,12 +21,12 @@ import {
   Inline,
   SegmentedControl,
   Stack,
+  t,
   Text,
   TextLink,
   type Tone,
 } from '@fsvp/ui';
-import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { hrefs, loadError, useApiQuery } from '@fsvp/web-kit';
+import { loadError, useApiQuery } from '@fsvp/web-kit';
 import { useState, type ReactNode } from 'react';
 
 /** What happens once and is done then. */
@@ -45,12 +45,11 @@ const OVERDUE_SINCE = 366;
 const AHEAD = 400;
 const BACK = 730;
 
-const NEXT = 5;
 const PAGE = 20;
 
 const TONES: Record<CalendarState, Tone> = { overdue: 'red', due: 'blue', done: 'green' };
 
-interface Line extends CalendarGroup {
+export interface Line extends CalendarGroup {
   day: string;
 }
 
@@ -59,7 +58,8 @@ const linesOf = (calendar: Calendar | undefined, isShown: (state: CalendarState)
     groups.filter(({ state }) => isShown(state)).map((group) => ({ ...group, day })),
   );
 
-function useComing(supplierId: string) {
+/** What is overdue or due within the year, by day. */
+export function useComing(supplierId: string) {
   const day = today();
   const query = useApiQuery(getCalendar, {
     query: {
@@ -73,42 +73,16 @@ function useComing(supplierId: string) {
   return { query, lines: linesOf(query.data, (state) => state !== 'done') };
 }
 
-/** What is overdue or due first, with its link, and the verification that the supplier's status is about. */
-export function NextCard({ supplier }: { supplier: Supplier }) {
-  const { query, lines } = useComing(supplier.id);
-  const { nextVerificationDate, fsvpStatus } = supplier;
-  const isVerified = fsvpStatus === 'overdue' || fsvpStatus === 'due_soon';
-  return (
-    <Card title="Next" flush footer={<Missing calendar={query.data} />}>
-      {isVerified ? (
-        <div className="sup:border-b sup:border-divider sup:px-4 sup:py-3 sup:sm:px-5">
-          <Row state={fsvpStatus === 'overdue' ? 'overdue' : 'due'}>
-            <TextLink href={hrefs.verifications({ search: supplier.name })}>Verification of the supplier</TextLink>
-            <Text size="meta" tone="muted">
-              {nextVerificationDate ? formatDate(nextVerificationDate) : 'Never verified'}
-            </Text>
-          </Row>
-        </div>
-      ) : null}
-      <Lines
-        label="What is next"
-        lines={lines?.slice(0, NEXT)}
-        emptyText={isVerified ? 'Nothing else is due within a year.' : 'Nothing is due within a year.'}
-        error={loadError(query, 'What is next could not be loaded')}
-      />
-    </Card>
-  );
-}
-
-const VIEWS = [
-  { value: 'coming', label: 'Coming' },
-  { value: 'past', label: 'Past' },
-] as const;
+const views = () =>
+  [
+    { value: 'coming', label: t({ defaultMessage: 'Coming' }) },
+    { value: 'past', label: t({ defaultMessage: 'Past' }) },
+  ] as const;
 
 /** All that is coming, and the last two years. */
 export function TimelineCard({ supplierId }: { supplierId: string }) {
   const day = today();
-  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('coming');
+  const [view, setView] = useState<'coming' | 'past'>('coming');
   const [kind, setKind] = useState<CalendarKind>();
   const [count, setCount] = useState(PAGE);
   const isPast = view === 'past';
@@ -128,22 +102,22 @@ export function TimelineCard({ supplierId }: { supplierId: string }) {
   };
   return (
     <Card
-      title="Timeline"
+      title={t({ defaultMessage: 'Timeline' })}
       flush
       toolbar={
         <Inline>
           <SegmentedControl
-            label="Period"
+            label={t({ defaultMessage: 'Period' })}
             value={view}
-            options={VIEWS}
+            options={views()}
             onChange={(next) => {
               setView(next);
               choose(undefined);
             }}
           />
           <FilterSelect
-            label="Kind"
-            allLabel="All kinds"
+            label={t({ defaultMessage: 'Kind' })}
+            allLabel={t({ defaultMessage: 'All kinds' })}
             value={kind}
             options={kinds.map((value) => ({ value, label: CALENDAR_KIND_LABELS[value] }))}
             onChange={choose}
@@ -152,20 +126,27 @@ export function TimelineCard({ supplierId }: { supplierId: string }) {
       }
       footer={
         <Stack gap={2}>
-          <Missing calendar={query.data} />
+          <Missing services={query.data?.unavailable} />
           {lines && lines.length > count ? (
             <Button variant="ghost" onClick={() => setCount(count + PAGE)}>
-              {`Show more of ${lines.length} lines`}
+              {t(
+                { defaultMessage: '{count, plural, one {Show more of # line} other {Show more of # lines}}' },
+                { count: lines.length },
+              )}
             </Button>
           ) : null}
         </Stack>
       }
     >
       <Lines
-        label={isPast ? 'What happened' : 'What is coming'}
+        label={isPast ? t({ defaultMessage: 'What happened' }) : t({ defaultMessage: 'What is coming' })}
         lines={lines?.slice(0, count)}
-        emptyText={isPast ? 'Nothing happened in the last two years.' : 'Nothing is due within a year.'}
-        error={loadError(query, 'The timeline could not be loaded')}
+        emptyText={
+          isPast
+            ? t({ defaultMessage: 'Nothing happened in the last two years.' })
+            : t({ defaultMessage: 'Nothing is due within a year.' })
+        }
+        error={loadError(query, t({ defaultMessage: 'The timeline could not be loaded' }))}
       />
     </Card>
   );
@@ -188,50 +169,69 @@ function Lines({ label, lines, emptyText, error }: LinesProps) {
       emptyText={emptyText}
       error={error}
       skeletonRows={2}
-      render={(line) => <LineRow line={line} />}
+      render={(line) => <TimelineLine line={line} />}
     />
   );
 }
 
-function LineRow({ line: { day, state, kind, title, count, entries } }: { line: Line }) {
+export function TimelineLine({ line: { day, state, kind, title, count, entries } }: { line: Line }) {
   const [first] = entries;
   return (
-    <Row state={state}>
+    <TimelineRow badge={<StateBadge state={state} />}>
       {first ? <TextLink href={first.href}>{title}</TextLink> : <Text>{title}</Text>}
       <Text size="meta" tone="muted">
-        {[formatDate(day), CALENDAR_KIND_LABELS[kind], count === 1 ? first?.foodName : `${count} entries`]
+        {[
+          formatDate(day),
+          CALENDAR_KIND_LABELS[kind],
+          count === 1
+            ? first?.foodName
+            : t({ defaultMessage: '{count, plural, one {# entry} other {# entries}}' }, { count }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
-    </Row>
+    </TimelineRow>
   );
 }
 
-function Row({ state, children }: { state: CalendarState; children: ReactNode }) {
+export const StateBadge = ({ state }: { state: CalendarState }) => (
+  <Badge tone={TONES[state]}>{CALENDAR_STATE_LABELS[state]}</Badge>
+);
+
+interface TimelineRowProps {
+  badge: ReactNode;
+  children: ReactNode;
+  /** The button that does it. */
+  action?: ReactNode;
+}
+
+export function TimelineRow({ badge, children, action }: TimelineRowProps) {
   return (
     <div className="sup:flex sup:flex-wrap sup:items-start sup:gap-x-4 sup:gap-y-1">
-      <span className="sup:w-22 sup:shrink-0">
-        <Badge tone={TONES[state]}>{CALENDAR_STATE_LABELS[state]}</Badge>
-      </span>
+      <span className="sup:w-22 sup:shrink-0">{badge}</span>
       <div className="sup:min-w-0 sup:flex-1 sup:basis-48">
         <Stack gap={0}>{children}</Stack>
       </div>
+      {action}
     </div>
   );
 }
 
-const SERVICES = {
-  program: 'FSVP files',
-  quality: 'verifications, inspections and actions',
-  documents: 'documents',
-  suppliers: 'registrations',
-};
+const serviceTexts = () => ({
+  program: t({ defaultMessage: 'FSVP files' }),
+  quality: t({ defaultMessage: 'verifications, inspections and actions' }),
+  documents: t({ defaultMessage: 'documents' }),
+  suppliers: t({ defaultMessage: 'registrations' }),
+});
 
-function Missing({ calendar }: { calendar: Calendar | undefined }) {
-  if (!calendar || calendar.unavailable.length === 0) return null;
+export function Missing({ services }: { services: readonly (keyof ReturnType<typeof serviceTexts>)[] | undefined }) {
+  if (!services?.length) return null;
   return (
     <Text size="meta" tone="bad">
-      {`Not all could be loaded: ${calendar.unavailable.map((service) => SERVICES[service]).join(', ')}.`}
+      {t(
+        { defaultMessage: 'Not all could be loaded: {parts}.' },
+        { parts: [...new Set(services)].map((service) => serviceTexts()[service]).join(', ') },
+      )}
     </Text>
   );
 }

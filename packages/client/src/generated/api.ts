@@ -22004,6 +22004,8 @@ export interface operations {
                 who?: "mine" | "everybody";
                 /** @description The importer of the file. */
                 importerId?: string;
+                /** @description Only what is about this supplier; a line joins its records alone. */
+                supplierId?: string;
                 /** @description Only lines of these kinds; repeat it for several. */
                 kind?: ("file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "result_review" | "corrective_action" | "document")[];
                 /** @description Only lines of these groups; repeat it for several. */

@@ -1,8 +1,7 @@
 import { format } from 'date-fns';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type ClassNames } from 'react-day-picker';
-import { currentDay, localDay } from '../foundation/format.js';
-import { isoOfLocalDay } from './parse-day.js';
+import { currentDay, isoOfLocalDay, localDay } from '../foundation/format.js';
 
 export interface CalendarProps {
   value: string | undefined;

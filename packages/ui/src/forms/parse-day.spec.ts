@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { format, isValid, parse } from 'date-fns';
-import { parseStoredDay, isoOfLocalDay, parseDay } from './parse-day.js';
+import { isoOfLocalDay } from '../foundation/format.js';
+import { parseStoredDay, parseDay } from './parse-day.js';
 
 describe('parseDay', () => {
   it.each(['2027-03-05', 'Mar 5, 2027', 'march 5, 2027', '3/5/2027', ' 03/05/2027 ', '5 Mar 2027'])(

@@ -28,12 +28,6 @@ function monthOf(text: string): number {
   return Number(text) || MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name) + 1;
 }
 
-/** 'yyyy-MM-dd' of a local calendar date. */
-export function isoOfLocalDay(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /** Parses a typed day ('Mar 5, 2024', '3/5/2024', '2024-03-05') to 'yyyy-MM-dd'; undefined if it is not a day. */
 export function parseDay(text: string): string | undefined {
   for (const pattern of WRITTEN) {

@@ -1,15 +1,25 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import { timeDistance } from './time-distance.js';
+import { currentLanguage, perLanguage, SOURCE_LANGUAGE } from './language.js';
+import { relativeTime, timeDistance } from './time-distance.js';
 
 export type DateInput = string | number | Date | null | undefined;
 
-// The first Intl formatter takes 20 to 40 ms, so days and whole numbers are formatted without; the others are created
-// on first use (ADR 19).
+// The first Intl formatter takes 20 to 40 ms, so English days and whole numbers are formatted without, as Intl would
+// (ADR 19).
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-let day: Intl.DateTimeFormat | undefined;
-let minute: Intl.DateTimeFormat | undefined;
-let number: Intl.NumberFormat | undefined;
-let dollars: Intl.NumberFormat | undefined;
+const isEnglish = () => currentLanguage() === SOURCE_LANGUAGE;
+const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage((language) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }));
+const day = inUtc({ year: 'numeric', month: 'short', day: 'numeric' });
+const axisDay = inUtc({ month: 'short', day: 'numeric' });
+const axisMonth = inUtc({ year: 'numeric', month: 'short' });
+const longDay = inUtc({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
+const shortWeekday = inUtc({ weekday: 'short' });
+const longWeekday = inUtc({ weekday: 'long' });
+const longMonth = inUtc({ year: 'numeric', month: 'long' });
+let minute = minuteFormat();
+const number = perLanguage((language) => new Intl.NumberFormat(language));
+const dollars = perLanguage((language) => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }));
 let timeZone: string | undefined;
 const MS_PER_DAY = 86_400_000;
 const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -18,7 +28,21 @@ const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
 export function setDisplayTimeZone(name: string): void {
   if (name === timeZone) return;
   timeZone = name;
-  minute = undefined;
+  minute = minuteFormat();
+}
+
+function minuteFormat() {
+  return perLanguage(
+    (language) =>
+      new Intl.DateTimeFormat(language, {
+        timeZone,
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      }),
+  );
 }
 
 /** A Date whose UTC parts equal the parts of the instant in the display time zone. */
@@ -61,6 +85,12 @@ export function localDay(iso: string): Date | undefined {
   return date.getMonth() === Number(parts[2]) - 1 ? date : undefined;
 }
 
+/** 'yyyy-MM-dd' of a local calendar date. */
+export function isoOfLocalDay(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
 function monthDay(date: Date): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
@@ -68,13 +98,33 @@ function monthDay(date: Date): string {
 /** An ISO day for a chart axis: 'Mar 5', or 'Mar 2024' for long periods. */
 export function formatAxisDay(iso: string, long: boolean): string {
   const date = new Date(`${iso}T00:00:00Z`);
+  if (!isEnglish()) return (long ? axisMonth() : axisDay()).format(date);
   return long ? `${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}` : monthDay(date);
 }
 
 /** A calendar date (due, expiry, scheduled): 'Mar 5, 2024', the same in every time zone. */
 export function formatDate(value: DateInput, absent = ''): string {
   const date = readDate(value);
-  return date ? `${monthDay(date)}, ${date.getUTCFullYear()}` : absent;
+  if (!date) return absent;
+  return isEnglish() ? `${monthDay(date)}, ${date.getUTCFullYear()}` : day().format(date);
+}
+
+/** A calendar date in full: 'Tuesday, March 5, 2024'. */
+export function formatLongDate(value: DateInput, absent = ''): string {
+  const date = readDate(value);
+  return date ? longDay().format(date) : absent;
+}
+
+/** The month of a calendar date: 'March 2024'. */
+export function formatMonth(value: DateInput, absent = ''): string {
+  const date = readDate(value);
+  return date ? longMonth().format(date) : absent;
+}
+
+/** The weekday of a calendar date: 'Tue', or 'Tuesday' in full. */
+export function formatWeekday(value: DateInput, style: 'short' | 'long'): string {
+  const date = readDate(value);
+  return date ? (style === 'short' ? shortWeekday() : longWeekday()).format(date) : '';
 }
 
 /** The day on which something happened (see `isoDayOfInstant`): 'Mar 5, 2024'. */
@@ -86,24 +136,15 @@ export function formatInstantDate(value: DateInput, absent = ''): string {
 export function formatDateRange(from: DateInput, to: DateInput): string {
   const [first, last] = [readDate(from), readDate(to)];
   if (!first || !last) return '';
-  day ??= new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
   // Some browsers put thin spaces around the dash, which do not allow a line break.
-  return day.formatRange(first, last).replaceAll('\u2009', ' ');
+  return day().formatRange(first, last).replaceAll('\u2009', ' ');
 }
 
 /** 'Mar 5, 2024, 3:07 PM' in the display time zone: for instants, not for calendar dates. */
 export function formatDateTime(value: DateInput, absent = ''): string {
   const date = readDate(value);
   if (!date) return absent;
-  minute ??= new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  const text = minute.format(date);
+  const text = minute().format(date);
   // Some browsers put a narrow no-break space before PM, others a normal space.
   return text.replaceAll('\u202f', ' ');
 }
@@ -112,18 +153,17 @@ export function formatDateTime(value: DateInput, absent = ''): string {
 export function formatRelativeTime(value: DateInput, absent = '', now: Date = new Date()): string {
   const date = readDate(value);
   if (!date) return absent;
+  if (!isEnglish()) return relativeTime(date, now);
   return date > now ? `in ${timeDistance(now, date)}` : `${timeDistance(date, now)} ago`;
 }
 
 /** '12,616'. */
 export function formatNumber(value: number): string {
-  if (Number.isSafeInteger(value)) return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-  number ??= new Intl.NumberFormat('en-US');
-  return number.format(value);
+  if (isEnglish() && Number.isSafeInteger(value)) return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+  return number().format(value);
 }
 
 /** '$1,250.00'. */
 export function formatDollars(value: number): string {
-  dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-  return dollars.format(value);
+  return dollars().format(value);
 }

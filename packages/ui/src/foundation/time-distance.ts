@@ -1,3 +1,5 @@
+import { perLanguage } from './language.js';
+
 const MINUTE = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -30,4 +32,19 @@ export function timeDistance(earlier: Date, later: Date): string {
   const rest = months % 12;
   if (rest < 3) return `about ${pluralize(years, 'year')}`;
   return rest < 9 ? `over ${pluralize(years, 'year')}` : `almost ${pluralize(years + 1, 'year')}`;
+}
+
+const relative = perLanguage((language) => new Intl.RelativeTimeFormat(language));
+const UNITS = [
+  ['year', 365 * DAY],
+  ['month', MONTH],
+  ['day', DAY],
+  ['hour', HOUR],
+] as const;
+
+/** The same for other languages than English, in the words of Intl, which has no 'about': 'hace 2 horas'. */
+export function relativeTime(date: Date, now: Date): string {
+  const minutes = (date.getTime() - now.getTime()) / MINUTE;
+  const [unit, size] = UNITS.find(([, size]) => Math.abs(minutes) >= size) ?? ['minute', 1];
+  return relative().format(Math.round(minutes / size), unit);
 }

@@ -1,4 +1,5 @@
 import { createCalendarFeed, listCalendarFeeds, revokeCalendarFeed } from '@fsvp/contracts/catalogue/calendar-feed';
+import { t } from '@fsvp/ui';
 import { useApiMutation, useApiQuery } from '@fsvp/web-kit';
 
 const changes = ['calendar-feed'] as const;
@@ -7,4 +8,4 @@ const changes = ['calendar-feed'] as const;
 export const useFeeds = () => useApiQuery(listCalendarFeeds, {}, { gcTime: 0 });
 export const useCreateFeed = () => useApiMutation(createCalendarFeed, { changes });
 export const useRevokeFeed = (onSuccess: () => void) =>
-  useApiMutation(revokeCalendarFeed, { changes, success: 'Address revoked', onSuccess });
+  useApiMutation(revokeCalendarFeed, { changes, success: t({ defaultMessage: 'Address revoked' }), onSuccess });

@@ -1,6 +1,6 @@
 import { listPeople } from '@fsvp/contracts/access/account';
 import { getFood, listFoods } from '@fsvp/contracts/program/food';
-import type { LoadOptions } from '@fsvp/ui';
+import { t, type LoadOptions } from '@fsvp/ui';
 import { api, useApiQuery } from '@fsvp/web-kit';
 
 /** Foods for a Combobox, searched as the user types. */
@@ -15,7 +15,7 @@ export const loadFoods: LoadOptions = async (text, signal) => {
 export function useFoodName(id: string | undefined): string | undefined {
   const food = useApiQuery(getFood, { params: { id: id ?? '' }, query: {} }, { enabled: id !== undefined });
   if (id === undefined) return undefined;
-  return food.data?.name ?? (food.isError ? 'Unknown food' : '…');
+  return food.data?.name ?? (food.isError ? t({ defaultMessage: 'Unknown food' }) : '…');
 }
 
 /** The active accounts for a Combobox, searched as the user types. */
@@ -30,5 +30,6 @@ export const loadPeople: LoadOptions = async (text, signal) => {
 export function usePersonName(id: string | undefined): string | undefined {
   const people = useApiQuery(listPeople, { query: { id: id ? [id] : [] } }, { enabled: id !== undefined });
   if (id === undefined) return undefined;
-  return people.data ? (people.data.people[0]?.name ?? 'Unknown person') : people.isError ? 'Unknown person' : '…';
+  const unknown = t({ defaultMessage: 'Unknown person' });
+  return people.data ? (people.data.people[0]?.name ?? unknown) : people.isError ? unknown : '…';
 }

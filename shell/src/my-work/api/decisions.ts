@@ -1,4 +1,5 @@
 import { endHandOver, endSnooze, handOverWorkItem, snoozeWorkItem } from '@fsvp/contracts/catalogue/work-item';
+import { t } from '@fsvp/ui';
 import { ApiError, errorText, useApiMutation } from '@fsvp/web-kit';
 
 const changes = ['work-item'] as const;
@@ -13,12 +14,12 @@ const failure = (text: string) => (error: Error) =>
 export const useEndSnooze = () =>
   useApiMutation(endSnooze, {
     changes,
-    success: 'The line is shown again',
-    failure: failure('The snooze could not be ended'),
+    success: t({ defaultMessage: 'The line is shown again' }),
+    failure: failure(t({ defaultMessage: 'The snooze could not be ended' })),
   });
 export const useEndHandOver = () =>
   useApiMutation(endHandOver, {
     changes,
-    success: 'The line is back with its owner',
-    failure: failure('The line could not be given back'),
+    success: t({ defaultMessage: 'The line is back with its owner' }),
+    failure: failure(t({ defaultMessage: 'The line could not be given back' })),
   });

@@ -1,5 +1,5 @@
 import { getImporter, listImporters } from '@fsvp/contracts/program/importer';
-import type { LoadOptions } from '@fsvp/ui';
+import { t, type LoadOptions } from '@fsvp/ui';
 import { api, useApiQuery } from '@fsvp/web-kit';
 
 /** The active importers for a Combobox, searched as the user types. */
@@ -14,5 +14,5 @@ export const loadImporters: LoadOptions = async (text, signal) => {
 export function useImporterName(id: string | undefined): string | undefined {
   const importer = useApiQuery(getImporter, { params: { id: id ?? '' }, query: {} }, { enabled: id !== undefined });
   if (id === undefined) return undefined;
-  return importer.data?.legalName ?? (importer.isError ? 'Unknown importer' : '…');
+  return importer.data?.legalName ?? (importer.isError ? t({ defaultMessage: 'Unknown importer' }) : '…');
 }
