@@ -72,6 +72,7 @@ const SCREENS_WITH_TEXTS = [
   'shell/src/{calendar,my-work}/**/*.{ts,tsx}',
   'mf-suppliers/src/suppliers/page/**/*.{ts,tsx}',
   'mf-*/src/supplier-page/**/*.{ts,tsx}',
+  'mf-program/src/{small-importer,session/several}/**/*.{ts,tsx}',
 ];
 /** Properties of components and of options that are shown. */
 const SHOWN = [
