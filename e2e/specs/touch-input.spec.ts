@@ -130,3 +130,25 @@ for (const [device, viewport] of Object.entries({
     });
   });
 }
+
+test('on a phone, every button for more filters or actions shows some', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const visibleBeside = () =>
+    page
+      .locator('[data-toggle]:visible')
+      .evaluateAll((toggles) =>
+        toggles.map((toggle) => [...toggle.parentElement!.children].filter((child) => child.checkVisibility()).length),
+      );
+  for (const [path, toggles] of [
+    ['/fsvp-compliance', 0],
+    ['/verifications', 2],
+    ['/fsvp-files', 2],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('searchbox').first()).toBeVisible();
+    const before = await visibleBeside();
+    expect(before).toHaveLength(toggles);
+    for (const toggle of await page.locator('[data-toggle]:visible').all()) await toggle.click();
+    for (const [at, count] of (await visibleBeside()).entries()) expect(count).toBeGreaterThan(before[at]!);
+  }
+});

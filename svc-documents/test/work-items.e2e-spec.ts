@@ -50,4 +50,5 @@ it('names documents that expire within 30 days and that have expired in the last
   expect(await list(`?ownerId=${randomUUID()}`)).toMatchObject([{ total: 2 }]);
   expect(await list(`?key=document.${id}`)).toMatchObject([{ total: 1 }]);
   expect(await list(`?importerId=${randomUUID()}`)).toEqual([]);
+  expect(await list(`?supplierId=${randomUUID()}`)).toEqual([]);
 });

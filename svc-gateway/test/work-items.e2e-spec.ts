@@ -124,11 +124,15 @@ describe('My Work', () => {
     ]);
   });
 
-  it('asks for what the caller owns, by id and by name, and for one importer', async () => {
-    const importerId = newId();
-    await list(`?importerId=${importerId}`);
+  it('asks for what the caller owns, by id and by name, and for one importer or supplier', async () => {
+    const [importerId, supplierId] = [newId(), newId()];
+    await list(`?importerId=${importerId}&supplierId=${supplierId}`);
     const asked = new URL(quality.received.at(-1)!.url, 'http://quality').searchParams;
-    expect([asked.get('ownerId'), asked.get('importerId')]).toEqual([editor.id, importerId]);
+    expect(['ownerId', 'importerId', 'supplierId'].map((name) => asked.get(name))).toEqual([
+      editor.id,
+      importerId,
+      supplierId,
+    ]);
     expect(asked.getAll('ownerName')).toHaveLength(2);
     await list('?who=everybody');
     expect(quality.received.at(-1)!.url).toBe('/internal/quality-work');

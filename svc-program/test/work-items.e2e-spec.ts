@@ -89,6 +89,24 @@ describe('work of FSVP files', () => {
     ]);
   });
 
+  it('joins the records of one supplier alone where only its work is asked for', async () => {
+    const food = await files.addFood({ name: 'Cumin seed' });
+    const importer = await files.addImporter();
+    const supplierId = program.suppliers.add('Nile Spices');
+    const own = await files.open({ foodId: food.id, importerId: importer.id, supplierId });
+    const other = await files.open({ foodId: food.id, importerId: importer.id });
+    const found = async (kind: WorkKind) =>
+      (await list(kind, `?supplierId=${supplierId}`)).lines.map(({ title, fileIds }) => [title, fileIds]);
+    expect((await list('file_requirement', `?importerId=${importer.id}`)).lines).toMatchObject([{ count: 2 }]);
+    expect(await found('file_requirement')).toEqual([['Determine Cumin seed from Nile Spices', [own.id]]]);
+    for (const { id } of [other, own]) await files.draft(id);
+    expect(await found('signature')).toEqual([['Sign the determination of Cumin seed from Nile Spices', [own.id]]]);
+    // The hazard analysis of a food is that of each supplier of it.
+    expect((await program.send('POST', '/api/food-hazard-analyses', { foodId: food.id })).status).toBe(201);
+    expect(await found('signature')).toHaveLength(2);
+    expect((await list('qualification', `?supplierId=${supplierId}`)).total).toBe(0);
+  });
+
   it('is due since the file is in its state while food comes in, and on the day on which evidence ends', async () => {
     const file = await files.open();
     const line = async () =>

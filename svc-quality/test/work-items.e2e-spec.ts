@@ -86,6 +86,8 @@ describe('work of verification and corrective actions', () => {
     ]);
     expect((await titles(`?ownerId=${newId()}`)).sort()).toEqual(['Complete Of nobody']);
     expect(await titles(`?ownerId=${newId()}&key=verification.${planned}`)).toHaveLength(2);
+    expect(await titles(`?supplierId=${supplierId}`)).toHaveLength(4);
+    expect(await titles(`?supplierId=${newId()}`)).toEqual([]);
     expect(await list(`?importerId=${importerId}`)).toMatchObject([
       {
         total: 1,

@@ -158,17 +158,20 @@ export async function checkLists(service: TestService, numRuns: number, maxRows:
       for (const query of asked) await fetchList(service, query);
       for (const { writes, during, after } of rounds) {
         const writing = Promise.all(writes.map((one) => runWrite(service, one)));
-        for (const query of during) {
+        // Several callers at once, who share readings.
+        for (const query of [...during, ...during].map((one) => ({ ...one, limit: 100, offset: 0 }))) {
           // A page with all suppliers that pass has as many as the total of the same answer.
-          const { suppliers, total } = await fetchList(service, { ...query, limit: 100, offset: 0 });
-          expect(suppliers.length).toBe(Math.min(total, 100));
-          expect(suppliers.filter((one) => !passes(one, query))).toEqual([]);
+          const lists = await Promise.all([query, query, query].map((one) => fetchList(service, one)));
+          for (const { suppliers, total } of lists) {
+            expect(suppliers.length).toBe(Math.min(total, 100));
+            expect(suppliers.filter((one) => !passes(one, query))).toEqual([]);
+          }
         }
         await writing;
         const all = await readAll(service);
         asked.push(...after);
-        const lists = await Promise.all(asked.map((query) => fetchList(service, query)));
-        for (const [index, query] of asked.entries())
+        const lists = await Promise.all([...asked, ...asked].map((query) => fetchList(service, query)));
+        for (const [index, query] of [...asked, ...asked].entries())
           expect({ query, ...lists[index] }).toEqual({ query, ...expectedList(all, query) });
       }
     },

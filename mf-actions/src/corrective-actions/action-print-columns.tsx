@@ -38,7 +38,7 @@ export const actionColumns: readonly DataTableColumn<CorrectiveAction>[] = [
   ...NAMES,
   { id: 'status', header: labels.status, cell: ({ status }) => <ActionStatusBadge status={status} /> },
   { id: 'priority', header: labels.priority, cell: ({ priority }) => <PriorityBadge priority={priority} /> },
-  { id: 'dueDate', header: labels.dueDate, cell: (action) => <DueDate action={action} /> },
+  { id: 'dueDate', header: labels.dueDate, stacked: 'plain', cell: (action) => <DueDate action={action} /> },
 ];
 
 /** The list on paper. */

@@ -91,25 +91,28 @@ export function InspectionsTable({
             id: 'actions',
             header: 'Actions',
             align: 'end',
+            stacked: 'corner',
             cell: (inspection) => (
               <Inline gap={1} justify="end" wrap={false}>
                 <Button
                   variant="ghost"
                   size="sm"
+                  compact
                   icon={icons.edit}
                   aria-label={`Edit ${inspection.productName}`}
                   onClick={() => onEdit(inspection)}
                 >
-                  Edit
+                  <span className="ins:@max-2xl:sr-only">Edit</span>
                 </Button>
                 <Button
                   variant="ghost"
                   size="sm"
+                  compact
                   icon={icons.remove}
                   aria-label={`Delete ${inspection.productName}`}
                   onClick={() => onDelete(inspection)}
                 >
-                  Delete
+                  <span className="ins:@max-2xl:sr-only">Delete</span>
                 </Button>
               </Inline>
             ),

@@ -25,7 +25,7 @@ export function TemperatureReading({ inspection }: { inspection: ReceivingInspec
         <VisuallyHidden>{tempCompliant ? ', within range' : ', out of range'}</VisuallyHidden>
       </Text>
       {requiredTempMin === null && requiredTempMax === null ? null : (
-        <div>
+        <div className="ins:@max-2xl:hidden ins:@2xl:in-data-[density=compact]:ml-2 ins:@2xl:in-data-[density=compact]:inline">
           <Text size="meta" tone="muted">
             Required: {rangeText(range)}
           </Text>

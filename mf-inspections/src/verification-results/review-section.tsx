@@ -13,6 +13,7 @@ import { DeleteDialog, Signatures } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { useAction } from './api/load-actions.js';
 import { useReviews } from './api/list-reviews.js';
+import { usePlanLines } from './api/list-plan-lines.js';
 import { useDeleteReview } from './api/save-review.js';
 import { resultFormUrl } from './result-form.url.js';
 import { MissingList } from './missing-list.js';
@@ -57,7 +58,7 @@ export function ReviewSection({ activity, result }: ReviewSectionProps) {
         {reviews ? (
           newest ? (
             <Stack gap={5}>
-              <ReviewFacts review={newest} />
+              <ReviewFacts review={newest} result={result} />
               {earlier.map((review) => (
                 <EarlierReview key={review.id} review={review} />
               ))}
@@ -96,11 +97,12 @@ export function ReviewSection({ activity, result }: ReviewSectionProps) {
 
 const nameOf = ({ versionNumber }: ResultReview) => `Review ${versionNumber}`;
 
-function ReviewFacts({ review }: { review: ResultReview }) {
-  const { assessment, reason, actionIds, state, outdated, id } = review;
+function ReviewFacts({ review, result }: { review: ResultReview; result: ActivityResult }) {
+  const { assessment, reason, hazardKeys, actionIds, state, outdated, id } = review;
   const facts = [
     { term: 'Assessment', value: ASSESSMENT_LABELS[assessment] },
     ...(reason ? [{ term: 'Reason', value: reason }] : []),
+    ...(hazardKeys.length ? [{ term: 'Hazards', value: <HazardNames result={result} keys={hazardKeys} /> }] : []),
     ...(actionIds.length
       ? [{ term: 'Corrective actions', value: actionIds.map((one) => <ActionLink key={one} id={one} />) }]
       : []),
@@ -135,6 +137,14 @@ function EarlierReview({ review }: { review: ResultReview }) {
         .join(', ')}
     </Text>
   );
+}
+
+/** As the plan names them now. */
+function HazardNames({ result, keys }: { result: ActivityResult; keys: readonly string[] }) {
+  const { data } = usePlanLines(result.activityId);
+  const line = data?.planLines.find(({ lineKey }) => lineKey === result.planLineKey);
+  if (!data) return '…';
+  return keys.map((key) => line?.hazardNames[line.hazardKeys.indexOf(key)] ?? 'A hazard of an earlier plan').join(', ');
 }
 
 function ActionLink({ id }: { id: string }) {

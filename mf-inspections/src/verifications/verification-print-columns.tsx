@@ -26,11 +26,12 @@ export const verificationColumns: readonly DataTableColumn<VerificationActivity>
     id: 'type',
     header: 'Type',
     wrap: true,
+    share: 1,
     cell: ({ type }) => VERIFICATION_TYPE_LABELS[type] ?? type.replaceAll('_', ' '),
   },
-  { id: 'dueDate', header: labels.dueDate, cell: ({ dueDate }) => formatDate(dueDate) },
+  { id: 'dueDate', header: labels.dueDate, stacked: 'plain', cell: ({ dueDate }) => formatDate(dueDate) },
   { id: 'status', header: labels.status, cell: (activity) => <VerificationBadge activity={activity} /> },
-  { id: 'assignedTo', header: labels.assignedTo, wrap: true, cell: ({ assignedTo }) => assignedTo ?? '' },
+  { id: 'assignedTo', header: labels.assignedTo, wrap: true, share: 1, cell: ({ assignedTo }) => assignedTo ?? '' },
 ];
 
 /** The list on paper. */

@@ -12,7 +12,7 @@ interface CellProps {
 export function AnalysisCell({ analysis }: CellProps) {
   if (!analysis) return <Unknown />;
   return (
-    <span className="program:inline-flex program:flex-col program:gap-0.5 program:@max-2xl:items-end">
+    <span className="program:inline-flex program:flex-col program:gap-x-2 program:gap-y-0.5 program:@max-2xl:flex-row program:@max-2xl:items-center program:@2xl:in-data-[density=compact]:flex-row program:@2xl:in-data-[density=compact]:items-center">
       <AnalysisBadge analysis={analysis} />
       {analysis.signedId && analysis.draftId ? (
         <Text size="meta" tone="muted">
@@ -45,8 +45,8 @@ export function DueCell({ analysis }: CellProps) {
 
 function Unknown() {
   return (
-    <Text size="inherit" tone="muted">
+    <span data-none className="program:text-muted">
       None
-    </Text>
+    </span>
   );
 }

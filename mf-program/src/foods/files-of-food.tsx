@@ -50,7 +50,9 @@ export function FilesOfFood({ food }: { food: Food }) {
           {
             id: 'readiness',
             header: 'Readiness',
-            cell: ({ readiness }) => <ReadinessCell readiness={readiness} isAsking={false} />,
+            cell: ({ determination, readiness }) => (
+              <ReadinessCell readiness={readiness} determined={determination !== null} isAsking={false} />
+            ),
           },
         ]}
       />

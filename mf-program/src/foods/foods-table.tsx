@@ -80,17 +80,15 @@ export function FoodsTable({ foods, industries, returnedFrom, onView, onEdit, on
       id: 'commodity',
       header: 'Commodity',
       sortable: true,
-      // Most are one short word.
-      cell: ({ facts }) => (
-        <span className="program:block program:max-w-28 program:wrap-anywhere">
-          {COMMODITY_LABELS[facts.commodity]}
-        </span>
-      ),
+      wrap: true,
+      cell: ({ facts }) => COMMODITY_LABELS[facts.commodity],
     },
     {
       id: 'productCodes',
       header: 'Product codes',
       wrap: true,
+      share: 1,
+      stacked: 'hidden',
       cell: ({ productCodes }) => <ProductCodes codes={productCodes} />,
     },
     {

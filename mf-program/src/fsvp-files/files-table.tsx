@@ -35,6 +35,8 @@ export function FilesTable({ files, isAsking, returnedFrom, onView, ...props }: 
       header: 'Supplier',
       sortable: true,
       wrap: true,
+      share: 3,
+      stacked: 'beside',
       cell: ({ supplierName, supplierCountry }) => <TwoLines primary={supplierName} secondary={supplierCountry} />,
     },
     {
@@ -42,6 +44,7 @@ export function FilesTable({ files, isAsking, returnedFrom, onView, ...props }: 
       header: 'Food',
       sortable: true,
       wrap: true,
+      share: 3,
       cell: ({ foodName }) => (
         <Text size="inherit" lines={2}>
           {foodName}
@@ -51,34 +54,36 @@ export function FilesTable({ files, isAsking, returnedFrom, onView, ...props }: 
     {
       id: 'regime',
       header: 'Regime',
-      cell: (file) => (
-        <span className="program:block program:min-w-22">
-          <RegimeCell file={file} />
-        </span>
-      ),
+      wrap: true,
+      share: 1.9,
+      stacked: 'hidden',
+      cell: (file) => <RegimeCell file={file} />,
     },
     {
       id: 'readiness',
       header: 'Readiness',
       sortable: true,
       orders: { asc: 'worst first', desc: 'best first' },
-      cell: ({ readiness }) => <ReadinessCell readiness={readiness} isAsking={isAsking} />,
+      stacked: 'plain',
+      cell: ({ determination, readiness }) => (
+        <ReadinessCell readiness={readiness} determined={determination !== null} isAsking={isAsking} />
+      ),
     },
     {
       id: 'nextDueOn',
       header: 'Next due',
       sortable: true,
       orders: { asc: 'soonest first', desc: 'latest first' },
+      stacked: 'plain',
       cell: ({ readiness }) => <DueDay day={readiness.nextDueOn} />,
     },
     {
       id: 'owner',
       header: 'Owner',
-      cell: ({ ownerId }) => (
-        <span className="program:block program:min-w-16 program:wrap-anywhere">
-          <OwnerName id={ownerId} />
-        </span>
-      ),
+      wrap: true,
+      share: 1.5,
+      stacked: 'hidden',
+      cell: ({ ownerId }) => <OwnerName id={ownerId} />,
     },
     {
       id: 'lifecycle',

@@ -2,7 +2,7 @@ import { LIFECYCLE_LABELS, LIFECYCLES } from '@fsvp/contracts/program/fsvp-file'
 import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
 import { REGIME_LABELS, REGIMES } from '@fsvp/contracts/program/readiness/regime';
 import type { Importer } from '@fsvp/contracts/program/importer';
-import { Button, Combobox, FilterSelect, Inline, SearchField, Stack, Toolbar } from '@fsvp/ui';
+import { Button, Combobox, FilterSelect, Inline, SearchField, Toolbar } from '@fsvp/ui';
 import { useSupplierName, type SetUrlState } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { loadCountries } from './api/load-countries.js';
@@ -27,7 +27,8 @@ export function FilesToolbar({ importers, counts, state, setState }: FilesToolba
   const { supplierId } = state;
   const filter = (patch: Partial<FilesState>) => setState({ ...patch, offset: 0 });
   return (
-    <Stack gap={3}>
+    // While the filters are folded, there is nothing below them.
+    <div className="program:flex program:flex-col program:gap-3 program:max-sm:has-[[data-toolbar][data-open=false]]:gap-1">
       <Toolbar>
         <SearchField
           label="Search FSVP files"
@@ -71,7 +72,7 @@ export function FilesToolbar({ importers, counts, state, setState }: FilesToolba
         />
         {supplierId ? <SupplierChip id={supplierId} onRemove={() => filter({ supplierId: undefined })} /> : null}
       </Inline>
-    </Stack>
+    </div>
   );
 }
 

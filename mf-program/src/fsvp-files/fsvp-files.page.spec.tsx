@@ -29,12 +29,14 @@ test('lists the open files, the worst first, and says how to see the closed ones
     'Standard requirements',
     'Not determined',
     'Not ready',
-    '7% · 2 missing',
+    '0%',
     'No date',
     'Preparing',
     'No owner',
   ])
     expect(within(row!).getByText(text)).toBeVisible();
+  // What is missing is known once it is determined what applies.
+  expect(row).not.toHaveTextContent('missing');
   const query = queryOf(host, listFsvpFiles);
   expect(query.getAll('lifecycle')).toEqual(['preparing', 'importing', 'suspended']);
   expect(Object.fromEntries(query)).toMatchObject({ sort: 'readiness', order: 'asc', limit: '50', offset: '0' });
@@ -61,9 +63,14 @@ test('search, filters and order are in the address and sent to the server', asyn
 test('readiness is a verdict in words with numbers, and the next due day says how far away it is', async () => {
   const { readiness } = sampleFile();
   const nextDueOn = addDays(today(), 12);
-  open('/fsvp-files', hostOf([sampleFile({ readiness: { ...readiness, verdict: 'gaps', percent: 92, nextDueOn } })]));
+  const determination = { id: FILE_ID, versionNumber: 1, chosenRegime: readiness.regime };
+  open(
+    '/fsvp-files',
+    hostOf([sampleFile({ determination, readiness: { ...readiness, verdict: 'gaps', percent: 92, nextDueOn } })]),
+  );
   const [, row] = await screen.findAllByRole('row', { name: /F-000123/ }).then(() => screen.getAllByRole('row'));
-  for (const text of ['With gaps', '92% · 2 missing', 'in 12 days']) expect(within(row!).getByText(text)).toBeVisible();
+  for (const text of ['With gaps', 'in 12 days']) expect(within(row!).getByText(text)).toBeVisible();
+  expect(row).toHaveTextContent('92% · 2 missing');
 });
 
 test('filters by verdict, with the counts, and by regime, missing requirement, country and supplier', async () => {

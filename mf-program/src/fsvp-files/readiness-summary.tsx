@@ -30,7 +30,7 @@ export function ReadinessSummary({ file, readiness }: { file: FsvpFile; readines
       title="Readiness"
       actions={
         <Inline>
-          <VerdictBadge verdict={verdict} />
+          <VerdictBadge verdict={verdict} determined={!isUndetermined} />
         </Inline>
       }
     >
@@ -46,7 +46,7 @@ export function ReadinessSummary({ file, readiness }: { file: FsvpFile; readines
           </Text>
         )}
         <ProgressBar
-          value={isUndetermined ? 0 : percent}
+          value={percent}
           label={
             isUndetermined
               ? 'Not determined'

@@ -56,6 +56,11 @@ export function RequirementDetails({ file, item, asOf }: RequirementDetailsProps
           Show the supplier’s hazard analyses
         </TextLink>
       ) : null}
+      {item.code === 'VR-1' && item.reason === 'inadequate' ? (
+        <TextLink href={hrefs.correctiveActions({ search: file.supplierName ?? undefined })} printed={false}>
+          Show the supplier’s corrective actions
+        </TextLink>
+      ) : null}
       {item.code === 'VS-2' ? (
         <TextLink href={`${hrefs.fsvpFile(file.id)}&letter=en`} printed={false}>
           Write the letter that the supplier signs

@@ -6,10 +6,10 @@ import { memo, type ReactNode } from 'react';
 import { icons } from '../icons.js';
 import { VerdictBadge } from '../readiness/verdict-badge.js';
 import { COLUMN_WIDTH, NAME_WIDTH, ROW_HEIGHT } from './grid-sizes.js';
-import { placeText, type Food, type OpenNewFile, type Place, type Supplier } from './portfolio-cells.js';
+import { numbersOf, placeText, type Food, type OpenNewFile, type Place, type Supplier } from './portfolio-cells.js';
 import { StaleMark } from './stale-mark.js';
 import { placeProps, type At } from './use-grid-focus.js';
-import { VERDICT_LOOKS, VerdictIcon } from './verdict-mark.js';
+import { lookOf, VerdictIcon } from './verdict-mark.js';
 
 interface GridPlaceProps extends At {
   supplier: Supplier;
@@ -69,7 +69,7 @@ export const GridPlace = memo(function GridPlace(props: GridPlaceProps) {
       'program:flex program:h-full program:w-full program:flex-col program:justify-center program:rounded-control program:border program:px-1.5 program:text-left',
       'program:hover:brightness-95',
       ring,
-      VERDICT_LOOKS[worst.verdict].box,
+      lookOf(worst).box,
     ),
   };
   return (
@@ -101,7 +101,7 @@ function Result({ place: { files, worst, stale }, text }: { place: Place; text: 
     <>
       <span className="program:sr-only">{text}</span>
       <span aria-hidden className="program:flex program:items-center program:gap-1 program:text-meta">
-        <VerdictIcon verdict={worst.verdict} size={14} />
+        <VerdictIcon verdict={worst.verdict} determined={worst.determined} size={14} />
         <span className="program:truncate">{VERDICT_LABELS[worst.verdict]}</span>
       </span>
       <span
@@ -129,8 +129,8 @@ function FileList({ place, importers }: { place: Place; importers: FsvpPortfolio
             {`${file.number}, ${importers.find(({ id }) => id === file.importerId)?.name ?? 'unknown importer'}`}
           </Link>
           <span className="program:flex program:flex-wrap program:items-center program:gap-2 program:text-meta program:font-normal program:text-muted">
-            <VerdictBadge verdict={file.verdict} />
-            {`${file.percent}%, ${file.missingCount} missing`}
+            <VerdictBadge verdict={file.verdict} determined={file.determined} />
+            {numbersOf(file)}
             {file.fresh ? null : <StaleMark />}
           </span>
         </li>

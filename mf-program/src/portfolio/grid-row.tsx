@@ -41,7 +41,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         style={{ width: NAME_WIDTH, height: ROW_HEIGHT - 1 }}
         className="program:sticky program:left-0 program:z-10 program:flex program:items-center program:gap-2 program:border-r program:border-divider program:bg-surface program:px-4"
       >
-        <VerdictIcon verdict={supplier.verdict} />
+        <VerdictIcon verdict={supplier.verdict} determined={supplier.determined} />
         <span className="program:flex program:min-w-0 program:flex-col">
           <span className="program:truncate program:text-cell program:font-medium">{supplier.name}</span>
           <span className="program:truncate program:text-meta program:font-normal program:text-muted">

@@ -47,9 +47,21 @@ export function placeAt(places: Places, supplier: Supplier, food: Food): Place |
   return places.get(keyOf(supplier.id, food.id));
 }
 
+/** The previous release of the service does not answer it. */
+export const isDetermined = ({ determined = true }: Partial<Pick<File, 'determined'>>): boolean => determined;
+
+/** '7%, 13 missing' */
+export const numbersOf = (file: File): string =>
+  isDetermined(file) ? `${file.percent}%, ${file.missingCount} missing` : `${file.percent}%, not determined`;
+
 /** 'Not ready, 7 percent, 13 missing' */
-export function resultText({ verdict, percent, missingCount, fresh }: File): string {
-  const missing = missingCount ? `, ${formatNumber(missingCount)} missing` : '';
+export function resultText(file: File): string {
+  const { verdict, percent, missingCount, fresh } = file;
+  const missing = !isDetermined(file)
+    ? ', not determined'
+    : missingCount
+      ? `, ${formatNumber(missingCount)} missing`
+      : '';
   return `${VERDICT_LABELS[verdict]}, ${percent} percent${missing}${fresh ? '' : ', being reassessed'}`;
 }
 

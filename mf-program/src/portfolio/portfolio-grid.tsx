@@ -111,7 +111,7 @@ function GridHead({ foods, columns }: { foods: readonly Food[]; columns: readonl
             style={{ left: NAME_WIDTH + column * COLUMN_WIDTH, width: COLUMN_WIDTH, height: HEAD_HEIGHT }}
             className="program:absolute program:top-0 program:flex program:flex-col program:justify-end program:gap-0.5 program:px-2 program:py-2"
           >
-            <VerdictIcon verdict={food.verdict} size={14} />
+            <VerdictIcon verdict={food.verdict} determined={food.determined} size={14} />
             <span className="program:line-clamp-2 program:text-meta program:break-words program:hyphens-auto">
               {food.name}
             </span>

@@ -48,6 +48,26 @@ test('is a grid of suppliers by foods, with a name for every place', async () =>
   expect(screen.getByText(/2 suppliers and 3 foods, the worst first\. As of Nov 25, 2026\./)).toBeVisible();
 });
 
+test('a file whose regime is not determined counts nothing and is not red', async () => {
+  const sample = samplePortfolio();
+  open(
+    AT,
+    hostOf({
+      ...sample,
+      suppliers: sample.suppliers.map((one) => ({ ...one, determined: false })),
+      cells: sample.cells.map((cell) => ({ ...cell, determined: cell.verdict !== 'not_ready', percent: 0 })),
+    }),
+  );
+  const place = await screen.findByRole('link', { name: /Chickpea|chickpea/ });
+  expect(place).toHaveAccessibleName('Rajasthan Snacks, Fried chickpea snacks: Not ready, 0 percent, not determined');
+  expect(place.className).not.toMatch(/bg-red/);
+  const heads = screen.getAllByRole('rowheader');
+  expect(heads.map((head) => head.querySelector('svg')!.getAttribute('class'))).toEqual([
+    expect.stringContaining('neutral'),
+    expect.stringContaining('orange'),
+  ]);
+});
+
 test('is one tab stop; arrows, Home and End move in it, and Enter opens the file', async () => {
   const { address } = open();
   const first = await screen.findByRole('link', { name: CHICKPEAS });

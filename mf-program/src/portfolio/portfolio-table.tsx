@@ -14,7 +14,7 @@ import { hrefs, useLocation, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { sessionHref } from '../fsvp-files/fsvp-files.url.js';
 import { VerdictBadge } from '../readiness/verdict-badge.js';
-import type { File } from './portfolio-cells.js';
+import { isDetermined, type File } from './portfolio-cells.js';
 import { StaleMark } from './stale-mark.js';
 
 const LIMIT = 50;
@@ -54,15 +54,21 @@ export function PortfolioTable({ portfolio }: { portfolio: FsvpPortfolio }) {
       id: 'verdict',
       header: 'Verdict',
       width: '9rem',
-      cell: ({ verdict, fresh }) => (
+      cell: ({ verdict, determined, fresh }) => (
         <Inline>
-          <VerdictBadge verdict={verdict} />
+          <VerdictBadge verdict={verdict} determined={determined} />
           {fresh ? null : <StaleMark />}
         </Inline>
       ),
     },
     { id: 'percent', header: 'Fulfilled', align: 'end', width: '6rem', cell: ({ percent }) => `${percent}%` },
-    { id: 'missing', header: 'Missing', align: 'end', width: '6rem', cell: ({ missingCount }) => missingCount },
+    {
+      id: 'missing',
+      header: 'Missing',
+      align: 'end',
+      width: '6rem',
+      cell: (file) => (isDetermined(file) ? file.missingCount : '—'),
+    },
     {
       id: 'nextDueOn',
       header: 'Next due',

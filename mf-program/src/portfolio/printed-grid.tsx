@@ -1,6 +1,6 @@
 import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
-import { legendOf, placeAt, type Food, type Places, type Supplier } from './portfolio-cells.js';
+import { legendOf, numbersOf, placeAt, type Food, type Places, type Supplier } from './portfolio-cells.js';
 import { VerdictIcon } from './verdict-mark.js';
 
 /** A browser needs seconds to print more. */
@@ -76,10 +76,10 @@ function PrintedTable({ suppliers, foods, places }: PrintedTableProps) {
                 {placeAt(places, supplier, food)?.files.map((file) => (
                   <span key={file.fileId} className="program:block">
                     <span className="program:flex program:items-center program:gap-1 program:font-medium">
-                      <VerdictIcon verdict={file.verdict} size={12} />
+                      <VerdictIcon verdict={file.verdict} determined={file.determined} size={12} />
                       {VERDICT_LABELS[file.verdict]}
                     </span>
-                    {`${file.percent}%, ${file.missingCount} missing${file.fresh ? '' : ', being reassessed'}`}
+                    {`${numbersOf(file)}${file.fresh ? '' : ', being reassessed'}`}
                   </span>
                 ))}
               </td>

@@ -3,7 +3,7 @@ import { CardList, Pagination, Text } from '@fsvp/ui';
 import { hrefs, Link } from '@fsvp/web-kit';
 import { useMemo, useState } from 'react';
 import { VerdictBadge } from '../readiness/verdict-badge.js';
-import { resultText, type File, type Food, type Supplier } from './portfolio-cells.js';
+import { numbersOf, resultText, type File, type Food, type Supplier } from './portfolio-cells.js';
 import { StaleMark } from './stale-mark.js';
 import { VerdictIcon } from './verdict-mark.js';
 
@@ -44,7 +44,7 @@ export function SupplierCards({ portfolio }: { portfolio: FsvpPortfolio }) {
                   {supplier.country ?? 'Country unknown'}
                 </Text>
               </div>
-              <VerdictBadge verdict={supplier.verdict} />
+              <VerdictBadge verdict={supplier.verdict} determined={supplier.determined} />
             </div>
             <ul className="program:flex program:flex-col program:divide-y program:divide-divider">
               {files.map((file) => (
@@ -76,7 +76,7 @@ function FileRow({ file, food, importer }: FileRowProps) {
         className="program:flex program:min-h-11 program:items-center program:gap-2 program:rounded-control program:py-1.5 program:text-body"
       >
         <span className="program:sr-only">{`${food?.name}, ${importer ? `${importer}, ` : ''}${resultText(file)}`}</span>
-        <VerdictIcon verdict={file.verdict} />
+        <VerdictIcon verdict={file.verdict} determined={file.determined} />
         <span aria-hidden className="program:flex program:min-w-0 program:flex-1 program:flex-col">
           <span className="program:break-words">{food?.name}</span>
           {importer ? (
@@ -85,7 +85,7 @@ function FileRow({ file, food, importer }: FileRowProps) {
         </span>
         {file.fresh ? null : <StaleMark hidden />}
         <span aria-hidden className="program:shrink-0 program:text-cell program:text-muted program:tabular-nums">
-          {`${file.percent}%, ${file.missingCount} missing`}
+          {numbersOf(file)}
         </span>
       </Link>
     </li>

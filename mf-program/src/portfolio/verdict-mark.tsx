@@ -1,6 +1,6 @@
 import type { Verdict } from '@fsvp/contracts/program/readiness/readiness';
 import { cx, type Tone } from '@fsvp/ui';
-import { CircleCheck, CircleDashed, ClockAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleHelp, ClockAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
 
 interface Look {
   tone: Tone;
@@ -38,8 +38,25 @@ export const VERDICT_LOOKS: Record<Verdict, Look> = {
   },
 };
 
+/** Until it is determined which requirements apply, nothing is known to be wrong. */
+const UNDETERMINED: Look = {
+  tone: 'neutral',
+  Icon: CircleHelp,
+  box: 'program:border-transparent program:bg-neutral-fill program:text-neutral-ink',
+  icon: 'program:text-neutral-icon',
+};
+
+export interface Judged {
+  verdict: Verdict;
+  /** Whether the regime is. Absent in answers of the previous release. */
+  determined?: boolean;
+}
+
+export const lookOf = ({ verdict, determined = true }: Judged): Look =>
+  determined || verdict !== 'not_ready' ? VERDICT_LOOKS[verdict] : UNDETERMINED;
+
 /** The icon alone, where a text beside it has the word. */
-export function VerdictIcon({ verdict, size = 16 }: { verdict: Verdict; size?: number }) {
-  const { Icon, icon } = VERDICT_LOOKS[verdict];
+export function VerdictIcon({ size = 16, ...judged }: Judged & { size?: number }) {
+  const { Icon, icon } = lookOf(judged);
   return <Icon aria-hidden size={size} strokeWidth={2} className={cx('program:shrink-0', icon)} />;
 }

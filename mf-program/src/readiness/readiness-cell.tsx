@@ -4,23 +4,23 @@ import { VerdictBadge } from './verdict-badge.js';
 
 interface ReadinessCellProps {
   readiness: ReadinessSummary;
+  /** Whether the regime of the file is. */
+  determined: boolean;
   /** The list asks again until it is judged. */
   isAsking: boolean;
 }
 
 /** The stored verdict of a file with its numbers, and whether they are outdated. */
-export function ReadinessCell({ readiness, isAsking }: ReadinessCellProps) {
+export function ReadinessCell({ readiness, determined, isAsking }: ReadinessCellProps) {
   const { verdict, fresh, knownUntil } = readiness;
   const isWaiting = isAsking && !knownUntil;
   return (
     <Stack gap={1}>
       <Inline>
-        <VerdictBadge verdict={verdict} />
+        <VerdictBadge verdict={verdict} determined={determined} />
       </Inline>
-      <span className="program:whitespace-nowrap">
-        <Text size="meta" tone="muted">
-          {numbersOf(readiness)}
-        </Text>
+      <span className="program:text-meta program:whitespace-nowrap program:text-muted">
+        <Numbers readiness={readiness} determined={determined} />
       </span>
       {fresh ? null : (
         <Text size="meta" tone={isWaiting ? 'muted' : 'warning'}>
@@ -31,9 +31,21 @@ export function ReadinessCell({ readiness, isAsking }: ReadinessCellProps) {
   );
 }
 
-function numbersOf({ computedAt, percent, missing }: ReadinessSummary): string {
+function Numbers({ readiness, determined }: Omit<ReadinessCellProps, 'isAsking'>) {
+  const { computedAt, percent, missing } = readiness;
   if (computedAt === null) return 'Not assessed yet';
-  return missing.length === 0 ? `${percent}%` : `${percent}% · ${missing.length} missing`;
+  const more = determined && missing.length ? ` · ${missing.length} missing` : '';
+  return (
+    <>
+      {`${determined ? percent : 0}%`}
+      {/* In rows of one line there is room for the first number. */}
+      {more ? (
+        <span className="program:in-[[data-opens]]:@max-2xl:hidden program:in-data-[density=compact]:in-[[data-opens]]:@max-[80rem]:hidden">
+          {more}
+        </span>
+      ) : null}
+    </>
+  );
 }
 
 function staleText({ computedAt, knownUntil }: ReadinessSummary): string {

@@ -1,12 +1,12 @@
-import { type Verdict, VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
+import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
 import { Badge } from '@fsvp/ui';
-import { VERDICT_LOOKS, VerdictIcon } from '../portfolio/verdict-mark.js';
+import { lookOf, VerdictIcon, type Judged } from '../portfolio/verdict-mark.js';
 
-export function VerdictBadge({ verdict }: { verdict: Verdict }) {
+export function VerdictBadge(judged: Judged) {
   return (
-    <Badge tone={VERDICT_LOOKS[verdict].tone} icon={false}>
-      <VerdictIcon verdict={verdict} size={14} />
-      {VERDICT_LABELS[verdict]}
+    <Badge tone={lookOf(judged).tone} icon={false}>
+      <VerdictIcon {...judged} size={14} />
+      {VERDICT_LABELS[judged.verdict]}
     </Badge>
   );
 }

@@ -5,7 +5,7 @@ import type { FileReadinessAnswer } from '@fsvp/contracts/program/file-readiness
 import { getFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
 import { Button, Card, ErrorState, Inline, PageHeader, ProgressBar, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
-import { keepWayBack, loadError, SignMany, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';
+import { keepWayBack, loadError, SignMany, useRecord, useUrlState } from '@fsvp/web-kit';
 import { Terms } from '@fsvp/web-kit/dialogs';
 import { RecordFormDialog } from '../file-records/record-form.dialog.js';
 import { RecordsSection } from '../file-records/records-section.js';
@@ -21,7 +21,7 @@ import { DETERMINATION_ID } from '../fsvp-files/requirement-anchor.js';
 import { citationText, reasonText } from '../readiness/item-text.js';
 import { RecordPage } from '../record-page.js';
 import { sentences } from '../sentences.js';
-import { OtherFiles } from './other-files.js';
+import { BesidesQuestions } from './besides-questions.js';
 import { preparedRecords } from './signed-types.js';
 import { timeLeftText, useStepTimes } from './step-times.js';
 import { StepList } from './step-list.js';
@@ -103,17 +103,6 @@ function Session({ file, steps, regime }: SessionProps) {
           <Text as="p" size="meta" tone="muted">
             {`These are the questions of ${regime === '1.501' ? 'an exempt file' : `21 CFR ${regime}`}. What you answer is saved at once, so you or a colleague can go on another day.`}
           </Text>
-          {file.productIds.length === 0 ? (
-            <Inline justify="between">
-              <Text>No products are given. Receipts and entry lines are found by the products of the file.</Text>
-              <WriteOnly>
-                <Button variant="outline" onClick={() => setState({ edit: file.id })}>
-                  Choose products
-                </Button>
-              </WriteOnly>
-            </Inline>
-          ) : null}
-          <OtherFiles file={file} />
           {prepared.length > 0 ? (
             <Inline justify="between">
               <Text>
@@ -143,6 +132,7 @@ function Session({ file, steps, regime }: SessionProps) {
           ) : null}
         </Stack>
       </div>
+      <BesidesQuestions file={file} onChooseProducts={() => setState({ edit: file.id })} />
       <RecordFormDialog file={file} />
     </>
   );

@@ -1,4 +1,3 @@
-import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { FOOD_CLASS_LABELS, FOOD_CLASSES, type FoodClass } from '@fsvp/contracts/program/qualification';
 import {
   createImporterEligibility,
@@ -7,19 +6,7 @@ import {
   yearsFor,
   type ImporterEligibility,
 } from '@fsvp/contracts/program/importer-eligibility';
-import {
-  Button,
-  Columns,
-  Field,
-  formatDollars,
-  Inline,
-  SegmentedControl,
-  Stack,
-  t,
-  Text,
-  TextInput,
-  TextLink,
-} from '@fsvp/ui';
+import { Button, Columns, Field, formatDollars, Inline, SegmentedControl, Stack, t, Text, TextInput } from '@fsvp/ui';
 import { Checkbox, ConfirmDialog } from '@fsvp/ui/dialogs';
 import { api, invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
 import { useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
@@ -27,18 +14,20 @@ import { failureText } from '../failure-text.js';
 import { listText } from './list-text.js';
 import { eligibilityOf, yearsToDetermine, type Situation } from './situation.js';
 import { StepCard, type StepState } from './step-card.js';
-import { useKeptState } from './use-kept-state.js';
+import { isKept, useKeptState } from './use-kept-state.js';
 
-/** Whether the importer is below the limit, by the amounts of three years for each year that is determined. */
+/** Whether the importer is below the limit, by the amounts of three years for each year that is determined. Each class of food has its own. */
 export function AmountsStep({ situation }: { situation: Situation }) {
   const years = yearsToDetermine();
-  const found = years.flatMap((year) => eligibilityOf(situation, year) ?? []);
-  const isComplete = found.length === years.length;
-  const [typed, setTyped, forgetTyped] = useKeptState(`${situation.importer.id} amounts`, NOTHING);
-  const isSaved = found.some((one) => one.state === 'draft')
-    ? found.every((one) => one.state === 'signed' || hasAmounts(one, typed))
-    : found.every((one) => hasAmounts(one, typed));
-  const state: StepState = !isComplete ? 'open' : found.every((one) => one.state === 'signed') ? 'done' : 'prepared';
+  const ofClass = (one: FoodClass) => years.flatMap((year) => eligibilityOf(situation, year, one) ?? []);
+  const isStarted = (one: FoodClass) => ofClass(one).length > 0 || isKept(keptName(situation, one));
+  const [foodClass, setFoodClass] = useState(() => FOOD_CLASSES.find(isStarted) ?? 'human');
+  const complete = FOOD_CLASSES.map(ofClass).filter((found) => found.length === years.length);
+  const state: StepState = !complete.length
+    ? 'open'
+    : complete.flat().every((one) => one.state === 'signed')
+      ? 'done'
+      : 'prepared';
   return (
     <StepCard
       number={3}
@@ -52,12 +41,50 @@ export function AmountsStep({ situation }: { situation: Situation }) {
       )}
       state={state}
     >
-      {isComplete && (isSaved || !isTyped(typed)) ? (
-        <Results found={found} />
-      ) : (
-        <AmountsForm situation={situation} years={years} typed={typed} onType={setTyped} onForget={forgetTyped} />
-      )}
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <div>
+            <SegmentedControl
+              label={t({ defaultMessage: 'Class of food' })}
+              value={foodClass}
+              options={FOOD_CLASSES.map((value) => ({ value, label: FOOD_CLASS_LABELS[value] }))}
+              onChange={setFoodClass}
+            />
+          </div>
+          <Text as="p" size="meta" tone="muted">
+            {t({
+              defaultMessage:
+                'Human food and animal food have limits of their own. Enter the amounts of each class that you import.',
+            })}
+          </Text>
+        </Stack>
+        <Amounts key={foodClass} situation={situation} foodClass={foodClass} years={years} saved={ofClass(foodClass)} />
+      </Stack>
     </StepCard>
+  );
+}
+
+const keptName = ({ importer }: Situation, foodClass: FoodClass) => `${importer.id} amounts ${foodClass}`;
+
+interface AmountsProps {
+  situation: Situation;
+  foodClass: FoodClass;
+  years: readonly number[];
+  /** Of the class and the years. */
+  saved: readonly ImporterEligibility[];
+}
+
+/** Of one class of food: the results, or the form. */
+function Amounts(props: AmountsProps) {
+  const { situation, foodClass, years, saved } = props;
+  const [typed, setTyped, forgetTyped] = useKeptState(keptName(situation, foodClass), NOTHING);
+  const isSaved = saved.some((one) => one.state === 'draft')
+    ? saved.every((one) => one.state === 'signed' || hasAmounts(one, typed))
+    : saved.every((one) => hasAmounts(one, typed));
+  return saved.length === years.length && (isSaved || !isTyped(typed)) ? (
+    <Results found={saved} />
+  ) : (
+    <AmountsForm {...props} typed={typed} onType={setTyped} onForget={forgetTyped} />
   );
 }
 
@@ -116,15 +143,6 @@ function Results({ found }: { found: readonly ImporterEligibility[] }) {
           })}
         </Text>
       ) : null}
-      <Text as="p" size="meta" tone="muted">
-        {t(
-          {
-            defaultMessage:
-              'Human food and animal food have limits of their own. Enter the amounts of the other class in <link>Administration › Importers</link>.',
-          },
-          { link: (text) => <TextLink href={hrefs.importers()}>{text}</TextLink> },
-        )}
-      </Text>
       {problem ? <Text tone="bad">{problem}</Text> : null}
       {drafts.length > 0 ? (
         <Inline>
@@ -156,12 +174,11 @@ interface Amount {
 const EMPTY: Amount = { sales: '', valueWithoutSale: '' };
 
 interface Typed {
-  foodClass: FoodClass;
   /** By year. */
   amounts: Record<number, Amount>;
   withoutSale: boolean;
 }
-const NOTHING: Typed = { foodClass: 'human', amounts: {}, withoutSale: false };
+const NOTHING: Typed = { amounts: {}, withoutSale: false };
 const isTyped = ({ amounts }: Typed): boolean =>
   Object.values(amounts).some(({ sales, valueWithoutSale }) => sales || valueWithoutSale);
 
@@ -176,32 +193,28 @@ const entryOf = ({ amounts, withoutSale }: Typed, year: number) => ({
   sales: amountOf(amounts[year]?.sales ?? ''),
   valueWithoutSale: withoutSale ? amountOf(amounts[year]?.valueWithoutSale ?? '') : 0,
 });
-const hasAmounts = ({ foodClass, years }: ImporterEligibility, typed: Typed): boolean =>
-  foodClass === typed.foodClass &&
+const hasAmounts = ({ years }: ImporterEligibility, typed: Typed): boolean =>
   years.every((saved) => {
     const { sales, valueWithoutSale } = entryOf(typed, saved.year);
     return saved.sales === sales && saved.valueWithoutSale === valueWithoutSale;
   });
 
-interface AmountsFormProps {
-  situation: Situation;
-  years: readonly number[];
+interface AmountsFormProps extends AmountsProps {
   typed: Typed;
   onType: Dispatch<SetStateAction<Typed>>;
   onForget: () => void;
 }
 
-function AmountsForm({ situation, years, typed, onType, onForget }: AmountsFormProps) {
+function AmountsForm({ situation, foodClass, years, saved, typed, onType, onForget }: AmountsFormProps) {
   const client = useQueryClient();
   const key = useIdempotencyKey();
   const withoutSaleId = useId();
   const counted = countedYears(years);
   const attempt = useRef({ number: 0, values: '' });
-  const { foodClass, withoutSale } = typed;
+  const { withoutSale } = typed;
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const saved = years.flatMap((year) => eligibilityOf(situation, year) ?? []);
   const isAllSaved = saved.length === years.length;
   const isSigned = isAllSaved && saved.every(({ state }) => state === 'signed');
   const amountIn = (year: number) => typed.amounts[year] ?? EMPTY;
@@ -214,15 +227,15 @@ function AmountsForm({ situation, years, typed, onType, onForget }: AmountsFormP
     if (entries.some(({ sales, valueWithoutSale }) => sales === undefined || valueWithoutSale === undefined)) return;
     setSaving(true);
     setProblem(undefined);
-    const values = JSON.stringify([foodClass, entries]);
+    const values = JSON.stringify(entries);
     if (attempt.current.values !== values) attempt.current = { number: attempt.current.number + 1, values };
     const failed: string[] = [];
     for (const year of years) {
-      const before = eligibilityOf(situation, year);
+      const before = saved.find((one) => one.year === year);
       if (before && (before.state === 'signed' || hasAmounts(before, typed))) continue;
       const ofYears = yearsFor(year).map((one) => entries.find((entry) => entry.year === one)!) as never;
       try {
-        if (before?.foodClass === foodClass) {
+        if (before) {
           await api.call(updateImporterEligibility, {
             params: { id: before.id },
             body: { years: ofYears },
@@ -230,7 +243,6 @@ function AmountsForm({ situation, years, typed, onType, onForget }: AmountsFormP
           });
           continue;
         }
-        if (before) await api.call(deleteImporterEligibility, { params: { id: before.id }, ifVersion: before.version });
         await api.call(createImporterEligibility, {
           params: { id: situation.importer.id },
           body: { foodClass, year, years: ofYears },
@@ -275,14 +287,6 @@ function AmountsForm({ situation, years, typed, onType, onForget }: AmountsFormP
           ) : null}
         </Stack>
       ) : null}
-      <div>
-        <SegmentedControl
-          label={t({ defaultMessage: 'Class of food' })}
-          value={foodClass}
-          options={FOOD_CLASSES.map((value) => ({ value, label: FOOD_CLASS_LABELS[value] }))}
-          onChange={(value) => onType((all) => ({ ...all, foodClass: value }))}
-        />
-      </div>
       <Columns count={4}>
         {counted.map((year) => (
           <AmountField

@@ -1,4 +1,5 @@
 import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
+import { FOOD_CLASSES } from '@fsvp/contracts/program/qualification';
 import { Button, Field, formatDollars, Inline, Stack, t, Text, Textarea } from '@fsvp/ui';
 import { Checkbox } from '@fsvp/ui/dialogs';
 import { invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
@@ -15,7 +16,8 @@ export function DetermineStep({ situation }: { situation: Situation }) {
   const files = smallFiles(situation);
   const left = files.filter((one) => !isDetermined(one));
   const drafts = files.filter(({ draft }) => draft);
-  const eligibility = eligibilityOf(situation, yearsToDetermine()[0]);
+  const ofYear = FOOD_CLASSES.flatMap((one) => eligibilityOf(situation, yearsToDetermine()[0], one) ?? []);
+  const eligibility = ofYear.find(({ eligible }) => eligible) ?? ofYear[0];
   const state: StepState = files.length === 0 || left.length > 0 ? 'open' : drafts.length > 0 ? 'prepared' : 'done';
   return (
     <StepCard

@@ -5,6 +5,7 @@ import { listDeterminations, type Determination } from '@fsvp/contracts/program/
 import { listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { getImporter, type Importer } from '@fsvp/contracts/program/importer';
 import { listImporterEligibilities, type ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
+import type { FoodClass } from '@fsvp/contracts/program/qualification';
 import { listIndividuals, type QualifiedIndividual } from '@fsvp/contracts/program/qualified-individual';
 import { apiQuery, useApiQuery, useSession } from '@fsvp/web-kit';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -99,8 +100,12 @@ export function yearsToDetermine(): [number, number] {
 }
 
 /** The version of a year that counts, or waits for its signature. */
-export const eligibilityOf = ({ eligibilities }: Situation, year: number): ImporterEligibility | undefined => {
-  const ofYear = eligibilities.filter((one) => one.year === year);
+export const eligibilityOf = (
+  { eligibilities }: Situation,
+  year: number,
+  foodClass: FoodClass,
+): ImporterEligibility | undefined => {
+  const ofYear = eligibilities.filter((one) => one.year === year && one.foodClass === foodClass);
   return ofYear.find(({ state }) => state === 'draft') ?? ofYear.find(({ state }) => state === 'signed');
 };
 

@@ -160,6 +160,24 @@ test('typed amounts stay when others are saved, until the saved ones are asked f
   expect(await screen.findByText(`${YEAR}: below the limit`)).toBeVisible();
 });
 
+test('each class of food has amounts and a draft of its own', async () => {
+  saved(eligibilityFor(YEAR), eligibilityFor(YEAR + 1));
+  host.answer(createImporterEligibility, {} as ImporterEligibility);
+  await show();
+  expect(screen.getByText(`${YEAR}: below the limit`)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Animal food' }));
+  expect(screen.queryByText(/is saved/)).not.toBeInTheDocument();
+  await enterSales('300');
+  await userEvent.click(screen.getByRole('radio', { name: 'Human food' }));
+  expect(screen.getByText(`${YEAR}: below the limit`)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Animal food' }));
+  for (const field of salesFields()) expect(field).toHaveValue('300');
+  await userEvent.click(await button('Compare with the Limit'));
+  await waitFor(() => expect(host.requests(createImporterEligibility)).toHaveLength(2));
+  for (const { body } of host.requests(createImporterEligibility)) expect(body).toMatchObject({ foodClass: 'animal' });
+  expect(host.requests(deleteImporterEligibility)).toHaveLength(0);
+});
+
 test('saved amounts are deleted after a question only', async () => {
   saved(eligibilityFor(YEAR), eligibilityFor(YEAR + 1));
   host.answer(deleteImporterEligibility, undefined as never);

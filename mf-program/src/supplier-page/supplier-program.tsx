@@ -111,7 +111,7 @@ function FileRow({ file }: { file: FsvpFile }) {
           ) : null}
         </Stack>
       </div>
-      <ReadinessCell readiness={readiness} isAsking={false} />
+      <ReadinessCell readiness={readiness} determined={determination !== null} isAsking={false} />
     </div>
   );
 }

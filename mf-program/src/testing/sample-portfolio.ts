@@ -18,6 +18,7 @@ export function samplePortfolio(changes: Partial<FsvpPortfolio> = {}): FsvpPortf
     ownerId: null,
     lifecycle: 'preparing',
     verdict: 'not_ready',
+    determined: true,
     percent: 7,
     missingCount: 13,
     nextDueOn: null,
@@ -27,13 +28,13 @@ export function samplePortfolio(changes: Partial<FsvpPortfolio> = {}): FsvpPortf
   return {
     asOf: '2026-11-25',
     suppliers: [
-      { id: idOf(2, 1), name: 'Rajasthan Snacks', country: 'India', verdict: 'not_ready' },
-      { id: idOf(2, 2), name: 'Bay Seafood', country: 'Viet Nam', verdict: 'gaps' },
+      { id: idOf(2, 1), name: 'Rajasthan Snacks', country: 'India', verdict: 'not_ready', determined: true },
+      { id: idOf(2, 2), name: 'Bay Seafood', country: 'Viet Nam', verdict: 'gaps', determined: true },
     ],
     foods: [
-      { id: idOf(3, 1), name: 'Fried chickpea snacks', verdict: 'not_ready' },
-      { id: idOf(3, 2), name: 'Frozen shrimp', verdict: 'gaps' },
-      { id: idOf(3, 3), name: 'Dried mango', verdict: 'ready' },
+      { id: idOf(3, 1), name: 'Fried chickpea snacks', verdict: 'not_ready', determined: true },
+      { id: idOf(3, 2), name: 'Frozen shrimp', verdict: 'gaps', determined: true },
+      { id: idOf(3, 3), name: 'Dried mango', verdict: 'ready', determined: true },
     ],
     cells: [
       cell(1, 1, 1, {}),

@@ -14,7 +14,7 @@ export const documentColumns: readonly DataTableColumn<Document>[] = [
   { id: 'type', header: 'Type', wrap: true, cell: ({ type }) => DOCUMENT_TYPE_LABELS[type] ?? type },
   { id: 'supplierName', header: 'Supplier', wrap: true, cell: supplierText },
   { id: 'documentDate', header: 'Dated', cell: ({ documentDate }) => formatDate(documentDate) },
-  { id: 'createdAt', header: 'Uploaded', cell: ({ createdAt }) => formatInstantDate(createdAt) },
+  { id: 'createdAt', header: 'Uploaded', stacked: 'hidden', cell: ({ createdAt }) => formatInstantDate(createdAt) },
   { id: 'expirationDate', header: 'Expires', cell: ({ expirationDate }) => formatDate(expirationDate) },
   { id: 'expiry', header: 'Status', cell: ({ expirationDate }) => <ExpiryBadge expirationDate={expirationDate} /> },
 ];

@@ -3,7 +3,7 @@ import { deleteSupplier, fsvpSummary, getSupplier, listSuppliers } from '@fsvp/c
 import { MockHost, mockViewer, offeredWrites, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OTHER_ID, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
+import { OTHER_ID, PRODUCT_ID, sampleSupplier, SUPPLIER_ID } from '../testing/sample-records.js';
 import { FsvpCompliancePage } from './fsvp-compliance.page.js';
 // Preload the lazy chunks, which can load slowly on a busy machine.
 import './fsvp-dialogs.js';
@@ -41,19 +41,24 @@ test('the status filter is sent to the server and kept in the URL', async () => 
   expect(address()).toBe('/?fsvpStatus=due_soon');
 });
 
-test('the next due day is shown where a verification is owed, and Next due first orders by it', async () => {
-  const free = sampleSupplier({ id: OTHER_ID, name: 'Not owed', fsvpRequired: false, fsvpStatus: 'not_required' });
-  const host = hostOf().answer(listSuppliers, { suppliers: [supplier, free], total: 2, next: null });
+test('the next due day is shown where a verification is owed, and the list can be ordered by it', async () => {
+  const others = [
+    { id: OTHER_ID, name: 'Free Trade', fsvpRequired: false, fsvpStatus: 'not_required' as const },
+    { id: PRODUCT_ID, name: 'Never verified', lastVerificationDate: null, nextVerificationDate: null },
+  ].map((fields) => sampleSupplier(fields));
+  const host = hostOf().answer(listSuppliers, { suppliers: [supplier, ...others], total: 3, next: null });
   const { address } = renderInHost(<FsvpCompliancePage />, { host });
-  expect(await screen.findAllByText('Due Mar 5, 2025')).toHaveLength(1);
-  const button = screen.getByRole('button', { name: 'Next due first' });
-  await userEvent.click(button);
-  expect(button).toHaveAttribute('aria-pressed', 'true');
+  await screen.findByText('Never');
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows.map((row) => within(row).getByText(/^(Mar 5, 2025|Not owed|Now)$/).textContent)).toEqual([
+    'Mar 5, 2025',
+    'Not owed',
+    'Now',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /^Next Due/ }));
+  await waitFor(() => expect(address()).toBe('/?sort=nextVerificationDate&order=asc'));
   const { query } = host.requests(listSuppliers).at(-1)!;
   expect([query.get('sort'), query.get('order')]).toEqual(['nextVerificationDate', 'asc']);
-  expect(address()).toBe('/?sort=nextVerificationDate&order=asc');
-  await userEvent.click(button);
-  expect(address()).toBe('/');
 });
 
 test('the details show four sections and omit empty program fields', async () => {

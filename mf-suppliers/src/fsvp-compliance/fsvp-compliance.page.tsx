@@ -1,6 +1,6 @@
 import { FSVP_STATUS_LABELS, FSVP_STATUSES } from '@fsvp/contracts/suppliers/fsvp';
 import { listSuppliers, type Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { Button, Card, FilterSelect, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
+import { Card, FilterSelect, PageHeader, Pagination, SearchField, Stack, Toolbar } from '@fsvp/ui';
 import { lazyDialogs, loadError, usePagedList, usePageTitle } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { fsvpUrl } from './fsvp-compliance.url.js';
@@ -28,8 +28,7 @@ export function FsvpCompliancePage() {
     query: ({ fsvpStatus }) => ({ fsvpStatus: fsvpStatus && [fsvpStatus] }),
     records: 'suppliers',
   });
-  const { search, fsvpStatus, view, edit, sort } = state;
-  const isByNextDue = sort === 'nextVerificationDate';
+  const { search, fsvpStatus, view, edit } = state;
   const [deleting, setDeleting] = useState<Supplier>();
   return (
     <>
@@ -42,22 +41,6 @@ export function FsvpCompliancePage() {
         <Card
           title="FSVP Suppliers"
           flush
-          actions={
-            <Button
-              variant={isByNextDue ? 'secondary' : 'ghost'}
-              size="sm"
-              aria-pressed={isByNextDue}
-              onClick={() =>
-                setState({
-                  sort: isByNextDue ? undefined : 'nextVerificationDate',
-                  order: isByNextDue ? undefined : 'asc',
-                  offset: 0,
-                })
-              }
-            >
-              Next due first
-            </Button>
-          }
           toolbar={
             <Toolbar>
               <SearchField
@@ -84,7 +67,6 @@ export function FsvpCompliancePage() {
               search || fsvpStatus ? () => setState({ search: '', fsvpStatus: undefined, offset: 0 }) : undefined
             }
             {...sorting}
-            sort={isByNextDue ? undefined : sorting.sort}
             onView={({ id }) => setState({ view: id })}
             onEdit={({ id }) => setState({ edit: id })}
             onDelete={setDeleting}

@@ -43,30 +43,30 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       id: 'lastVerificationDate',
       header: 'Last Verification',
       sortable: true,
-      cell: ({ fsvpRequired, lastVerificationDate, nextVerificationDate }) => (
-        <div className="sup:flex sup:flex-col">
-          {formatInstantDate(lastVerificationDate, 'Never')}
-          {fsvpRequired && nextVerificationDate ? (
-            <span className="sup:text-meta sup:whitespace-nowrap sup:text-muted sup:@2xl:in-data-[density=compact]:sr-only">
-              Due {formatDate(nextVerificationDate)}
-            </span>
-          ) : null}
-        </div>
-      ),
+      cell: ({ lastVerificationDate }) => formatInstantDate(lastVerificationDate, 'Never'),
+    },
+    {
+      id: 'nextVerificationDate',
+      header: 'Next Due',
+      sortable: true,
+      // Who was never verified is due at once.
+      cell: ({ fsvpRequired, nextVerificationDate }) =>
+        fsvpRequired ? formatDate(nextVerificationDate, 'Now') : 'Not owed',
     },
     {
       id: 'frequency',
       header: 'Frequency',
-      width: '7.5rem',
+      stacked: 'late',
+      width: '6.5rem',
       cell: ({ verificationFrequencyMonths }) => monthsText(verificationFrequencyMonths),
     },
     {
       id: 'fsvpStatus',
       header: 'Status',
-      width: '18rem',
+      width: '16.5rem',
       cell: ({ id, fsvpStatus }) => (
         // Two lines of what other modules show: beside the badge, and across below it.
-        <div className="sup:grid sup:min-h-13 sup:grid-cols-[auto_minmax(0,1fr)] sup:content-center sup:items-center sup:gap-x-2 sup:gap-y-1 sup:@2xl:min-w-48 sup:@min-[60rem]:min-w-64 sup:in-data-[density=compact]:min-h-0">
+        <div className="sup:grid sup:min-h-13 sup:grid-cols-[auto_minmax(0,1fr)] sup:content-center sup:items-center sup:gap-x-2 sup:gap-y-1 sup:@2xl:min-w-48 sup:@min-[60rem]:min-w-56 sup:@max-2xl:min-h-0 sup:in-data-[density=compact]:min-h-0 sup:@2xl:in-data-[density=compact]:flex sup:@2xl:in-data-[density=compact]:min-w-0">
           <FsvpBadge status={fsvpStatus} />
           <RowExtensions name="supplier-row" props={{ supplierId: id, supplierIds }} />
         </div>
@@ -76,21 +76,21 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       id: 'actions',
       header: 'Actions',
       align: 'end',
-      width: '15rem',
+      width: '13rem',
       cell: (supplier) => (
         <Inline gap={1} justify="end" wrap={false}>
           <Button
             variant="outline"
-            size="sm"
+            size="row"
             aria-label={`View Details of ${supplier.name}`}
             onClick={() => onView(supplier)}
           >
             View Details
           </Button>
           <WriteOnly>
-            <IconButton size="sm" label={`Edit ${supplier.name}`} icon={icons.edit} onClick={() => onEdit(supplier)} />
+            <IconButton size="row" label={`Edit ${supplier.name}`} icon={icons.edit} onClick={() => onEdit(supplier)} />
             <IconButton
-              size="sm"
+              size="row"
               label={`Delete ${supplier.name}`}
               icon={icons.remove}
               onClick={() => onDelete(supplier)}

@@ -136,6 +136,18 @@ test('shows a year by the counts of its days', async () => {
   expect(address()).toBe(`/calendar?view=day&day=${DAY}`);
 });
 
+test('the year of today opens at the present month, and the focus stays', async () => {
+  const shown: Element[] = [];
+  // jsdom does not scroll.
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shown.push(this);
+  };
+  openPage(hostOf(calendarOf([])), '?view=year');
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(shown[0]!.querySelector('[data-today]')).not.toBeNull();
+  expect(document.body).toHaveFocus();
+});
+
 test('filters by the address, and offers to clear filters that match nothing', async () => {
   const id = '0197a000-0000-7000-8000-000000000009';
   const { address } = openPage(

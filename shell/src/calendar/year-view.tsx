@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@fsvp/contracts/catalogue/calendar';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { isoOfLocalDay } from '@fsvp/ui';
+import { useEffect, useRef } from 'react';
 import { DayPicker, type ClassNames } from 'react-day-picker';
 import { toLocalDate } from './period.js';
 import { pickerTexts } from './picker-texts.js';
@@ -24,26 +25,34 @@ interface YearViewProps {
   onDay: (day: Day) => void;
 }
 
-/** Twelve months; the color of a day is that of what matters most on it. */
+/** Twelve months, of which the present one is in view; the color of a day is that of what matters most on it. */
 export function YearView({ day, today, days, onDay }: YearViewProps) {
   const has = (state: 'overdue' | 'due' | 'done') => (date: Date) => {
     const found = days.get(isoOfLocalDay(date));
     if (!found) return false;
     return state === (found.overdue ? 'overdue' : found.due ? 'due' : 'done');
   };
+  const year = day.slice(0, 4);
+  const months = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Neither the focus nor the address moves.
+    months.current?.querySelector('[data-today]')?.closest('table')?.scrollIntoView({ block: 'center' });
+  }, [year]);
   return (
-    <DayPicker
-      numberOfMonths={12}
-      hideNavigation
-      disableNavigation
-      month={toLocalDate(`${day.slice(0, 4)}-01-01`)}
-      today={toLocalDate(today)}
-      onDayClick={(date) => onDay(isoOfLocalDay(date))}
-      modifiers={{ overdue: has('overdue'), due: has('due'), done: has('done') }}
-      modifiersClassNames={MODIFIERS}
-      classNames={classNames}
-      {...pickerTexts(today, days, 2)}
-    />
+    <div ref={months}>
+      <DayPicker
+        numberOfMonths={12}
+        hideNavigation
+        disableNavigation
+        month={toLocalDate(`${year}-01-01`)}
+        today={toLocalDate(today)}
+        onDayClick={(date) => onDay(isoOfLocalDay(date))}
+        modifiers={{ overdue: has('overdue'), due: has('due'), done: has('done') }}
+        modifiersClassNames={MODIFIERS}
+        classNames={classNames}
+        {...pickerTexts(today, days, 2)}
+      />
+    </div>
   );
 }
 

@@ -156,6 +156,19 @@ test('J and K move, S snoozes with a reason, Z undoes, E opens', async () => {
   expect(address()).toMatch(/^\/verifications\?edit=/);
 });
 
+test('who comes back has the focus on the line that was opened, or on the one that has its place', async () => {
+  const host = new MockHost().answer(listWorkItems, workOf([late, due]));
+  const first = openPage(host);
+  await userEvent.click(await screen.findByRole('link', { name: /Complete Sampling/ }));
+  first.unmount();
+  const second = openPage(host);
+  await waitFor(() => expect(screen.getByRole('link', { name: /Complete Sampling/ })).toHaveFocus());
+  await userEvent.click(screen.getByRole('link', { name: /Complete Audit/ }));
+  second.unmount();
+  openPage(new MockHost().answer(listWorkItems, workOf([due])));
+  await waitFor(() => expect(screen.getByRole('link', { name: /Complete Sampling/ })).toHaveFocus());
+});
+
 test('says why a snooze of somebody else is not ended', async () => {
   const snooze = { until: addDays(today(), 7), reason: 'x', at: '2026-11-28T09:00:00.000Z', byName: null };
   const host = new MockHost()

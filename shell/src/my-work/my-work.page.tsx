@@ -9,7 +9,7 @@ import { OverlayBoundary } from '../shortcuts/overlay.boundary.js';
 import { MOST, useWork } from './api/list-work.js';
 import { isFiltered, PAGE, UNFILTERED, workUrl, type WorkState } from './my-work.url.js';
 import { useUndo } from './use-undo.js';
-import { focusWork, positionOfWork, useWorkKeys } from './use-work-keys.js';
+import { focusWork, positionOfWork, useReturnToWork, useWorkKeys } from './use-work-keys.js';
 import { WorkGroups } from './work-groups.js';
 import { workShortcuts } from './work-shortcuts.js';
 import { WorkToolbar } from './work-toolbar.js';
@@ -96,6 +96,7 @@ function WorkLists({ work, state, setState, onRetry }: WorkListsProps) {
       ),
     onUndo: undo,
   });
+  useReturnToWork(list, work);
   useEffect(() => {
     if (leaving.current === undefined) return;
     focusWork(list.current, leaving.current);

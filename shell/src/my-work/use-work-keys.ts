@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 interface WorkKeys {
   onSnooze: (key: string) => void;
@@ -18,6 +18,39 @@ export const focusWork = (list: HTMLElement | null, at: number) => {
 };
 export const positionOfWork = (list: HTMLElement | null, key: string) =>
   rowsIn(list).findIndex((row) => row.dataset.workKey === key);
+
+/** The line whose action was opened last: who comes back has the focus there. */
+let opened: { key: string; at: number } | undefined;
+
+/** @param work the lines as they are shown */
+export function useReturnToWork(list: RefObject<HTMLElement | null>, work: unknown): void {
+  const returned = useRef(opened);
+  useEffect(() => {
+    opened = undefined;
+    const element = list.current;
+    const remember = (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return;
+      const key = event.target.closest('a')?.closest<HTMLElement>('[data-work-key]')?.dataset.workKey;
+      if (key) opened = { key, at: positionOfWork(element, key) };
+    };
+    element?.addEventListener('click', remember);
+    return () => element?.removeEventListener('click', remember);
+  }, [list]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const line = returned.current;
+    if (!line) return;
+    // After the screen itself has got the focus.
+    const timer = setTimeout(() => {
+      if (!isFirst.current && document.activeElement !== document.body) return;
+      isFirst.current = false;
+      const at = positionOfWork(list.current, line.key);
+      // Of a line that is done, the next one has the place.
+      focusWork(list.current, at < 0 ? line.at : at);
+    });
+    return () => clearTimeout(timer);
+  }, [list, work]);
+}
 
 /** J and K move between lines, E opens the focused one, S snoozes it, Z undoes. Ignored in text fields and over a dialog. */
 export function useWorkKeys(list: RefObject<HTMLElement | null>, { onSnooze, onUndo }: WorkKeys): void {

@@ -22,6 +22,14 @@ interface WorkRowProps extends RowActions {
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
+/** On a phone the title has the first lines, and details and day are beside the buttons. */
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-3 py-2 focus-within:bg-sunken ' +
+  'sm:flex sm:gap-x-4 sm:px-5 lg:in-data-[density=compact]:py-1';
+const TEXTS =
+  'contents min-w-0 grow basis-0 flex-col gap-0.5 sm:flex ' +
+  'lg:in-data-[density=compact]:flex-row lg:in-data-[density=compact]:items-baseline lg:in-data-[density=compact]:gap-2';
+
 /** One line: what to do, for whom and until when, and the button that does it. */
 export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProps) {
   const positionId = useId();
@@ -31,22 +39,24 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
   const isLocked = (action: WorkItem['action']) => !mayAdminister && needsAdministrator({ ...item, action });
   const action = mayWrite && !isLocked(item.action) ? item.action : readerAction(item);
   return (
-    <li
-      data-work-key={key}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 focus-within:bg-sunken sm:flex-nowrap sm:px-5"
-    >
-      <div className="flex min-w-0 grow basis-full flex-col gap-0.5 sm:basis-0">
-        <span className="line-clamp-2 font-medium wrap-anywhere" title={title}>
+    <li data-work-key={key} className={ROW}>
+      <div className={TEXTS}>
+        <span
+          className="line-clamp-2 font-medium wrap-anywhere max-sm:col-span-full lg:in-data-[density=compact]:block lg:in-data-[density=compact]:truncate"
+          title={title}
+        >
           {title}
         </span>
         <Details item={item} />
       </div>
-      <span className={`shrink-0 text-meta max-sm:grow sm:w-28 ${group === 'overdue' ? 'text-bad' : 'text-muted'}`}>
+      <span
+        className={`shrink-0 text-meta max-sm:col-start-1 max-sm:self-start sm:w-28 lg:in-data-[density=compact]:w-48 ${group === 'overdue' ? 'text-bad' : 'text-muted'}`}
+      >
         {dueOn ? <Due dueOn={dueOn} asOf={asOf} /> : null}
       </span>
-      <div className="flex shrink-0 items-center justify-end gap-1 sm:w-42">
+      <div className="flex shrink-0 items-center justify-end gap-1 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 sm:w-42">
         {isLocked(action) ? null : (
-          <LinkButton href={action.href} variant="outline" size="sm" aria-describedby={positionId}>
+          <LinkButton href={action.href} variant="outline" size="row" aria-describedby={positionId}>
             {t(
               { defaultMessage: '{action}<hidden>: {title}</hidden>' },
               { action: action.label, title, hidden: (text) => <span className="sr-only">{text}</span> },
@@ -78,7 +88,7 @@ function Due({ dueOn, asOf }: { dueOn: Day; asOf: Day }) {
     <>
       {formatDate(dueOn)}
       {late > 0 ? (
-        <span className="block">
+        <span className="max-sm:ml-1.5 sm:block lg:in-data-[density=compact]:ml-1.5 lg:in-data-[density=compact]:inline">
           {t({ defaultMessage: '{late, plural, one {# day overdue} other {# days overdue}}' }, { late })}
         </span>
       ) : null}
@@ -109,7 +119,12 @@ function Details({
       : null,
   ].filter(Boolean);
   return facts.length ? (
-    <span className="line-clamp-2 text-meta text-muted wrap-anywhere">{facts.join(' · ')}</span>
+    <span
+      className="line-clamp-2 text-meta text-muted wrap-anywhere max-sm:line-clamp-1 lg:in-data-[density=compact]:line-clamp-1"
+      title={facts.join(' · ')}
+    >
+      {facts.join(' · ')}
+    </span>
   ) : null;
 }
 
@@ -136,6 +151,6 @@ function RowMenu({ item, onSnooze, onHandOver, onEndSnooze, onEndHandOver }: Row
   ];
   const label = t({ defaultMessage: 'More for {title}' }, { title: item.title });
   return (
-    <Menu label={label} trigger={<IconButton label={label} size="sm" icon={<Ellipsis {...icon} />} />} items={items} />
+    <Menu label={label} trigger={<IconButton label={label} size="row" icon={<Ellipsis {...icon} />} />} items={items} />
   );
 }

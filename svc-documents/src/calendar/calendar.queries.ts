@@ -1,5 +1,5 @@
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
-import { daysInPeriod, instantsInPeriod, type CalendarDefinition } from '@fsvp/service-kit/lists/calendar-list';
+import { datesInPeriod, instantsInPeriod, type CalendarDefinition } from '@fsvp/service-kit/lists/calendar-list';
 
 const DOCUMENT = {
   from: 'documents d',
@@ -18,9 +18,10 @@ export const CALENDAR: CalendarDefinition = {
       ...DOCUMENT,
       kind: 'document_end',
       done: false,
-      where: `d.is_active and ${daysInPeriod('d.expiry_day')}`,
-      day: 'd.expiry_day',
-      order: 'd.expiry_day',
+      where: `d.is_active and ${datesInPeriod('d.expiration_date')}`,
+      // Of the index, which `expiry_day` is not in.
+      day: 'utc_day(d.expiration_date)',
+      order: 'd.expiration_date',
     },
     {
       ...DOCUMENT,

@@ -45,23 +45,29 @@ const SIGNED: readonly WorkKind[] = ['signature', 'result_review'];
 const maySign = ({ grantee }: Principal, { recordType }: WorkLine) =>
   isGranted(grantee, recordType === 'qualification' ? 'sign_administration' : 'hand_in_signature');
 
-/** Whose name or email address it is. */
-export const personNamed = (people: readonly Person[], named: string): Person | undefined =>
-  people.find(({ name, email }) => [name, email ?? ''].some((one) => foldText(one) === foldText(named)));
+/** Finds whose name or email address it is; of several the first one. */
+export function findByName(people: readonly Person[]): (named: string) => Person | undefined {
+  const byName = new Map<string, Person>();
+  for (const person of [...people].reverse())
+    for (const one of [person.name, person.email ?? '']) byName.set(foldText(one), person);
+  return (named) => byName.get(foldText(named));
+}
 
 /** The lines as one person sees them, by group and day. */
 export function buildItems(lines: readonly WorkLine[], context: Context): WorkItem[] {
   const decisions = new Map(context.decisions.map((one) => [one.key, one]));
-  return lines.flatMap((line) => buildItem(line, decisions.get(line.key), context) ?? []).sort(inOrder);
+  const people = { byId: new Map(context.people.map((one) => [one.id, one])), byName: findByName(context.people) };
+  return lines.flatMap((line) => buildItem(line, decisions.get(line.key), context, people) ?? []).sort(inOrder);
 }
 
 function buildItem(
   { ownerName: named, ...line }: WorkLine,
   decision: Decision | undefined,
-  { people, principal, mine, day }: Context,
+  { principal, mine, day }: Context,
+  people: { byId: ReadonlyMap<string, Person>; byName: (named: string) => Person | undefined },
 ): WorkItem | undefined {
-  const nameOf = (id: string | null) => people.find((one) => one.id === id)?.name ?? null;
-  const byName = named !== null && personNamed(people, named);
+  const nameOf = (id: string | null) => (id === null ? null : (people.byId.get(id)?.name ?? null));
+  const byName = named !== null && people.byName(named);
   const owner = byName ? byName.id : line.ownerId;
   const handedTo = decision?.handedTo ?? null;
   const handedAway = handedTo !== null && handedTo !== principal.id;
@@ -119,12 +125,14 @@ function groupOf(
 }
 
 const LAST = '9999-12-31';
+/** Of texts that nobody reads in this order. */
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 /** What has no day comes last in its group. */
 function inOrder(one: WorkItem, other: WorkItem): number {
   return (
     WORK_GROUPS.indexOf(one.group) - WORK_GROUPS.indexOf(other.group) ||
-    compareTexts(one.dueOn ?? LAST, other.dueOn ?? LAST) ||
+    compare(one.dueOn ?? LAST, other.dueOn ?? LAST) ||
     compareTexts(one.title, other.title) ||
-    compareTexts(one.key, other.key)
+    compare(one.key, other.key)
   );
 }

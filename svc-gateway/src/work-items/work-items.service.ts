@@ -23,7 +23,7 @@ import { currentContext } from '@fsvp/service-kit/context/request-context';
 import { Database } from '@fsvp/service-kit/database/database';
 import { invalidInput, notFound, ProblemError } from '@fsvp/service-kit/problems/problem.error';
 import { newRecord, snapshot, touch, UnitOfWork } from '@fsvp/service-kit/unit-of-work/unit-of-work';
-import { buildItems, personNamed, type Decision, type Person } from './build-items.js';
+import { buildItems, findByName, type Decision, type Person } from './build-items.js';
 import { WorkItemEntity } from './work-item.entity.js';
 import { WorkLines } from './work-lines.js';
 
@@ -43,6 +43,7 @@ export class WorkItemsService {
   async list({
     who,
     importerId,
+    supplierId,
     kind,
     group,
     limit,
@@ -50,17 +51,19 @@ export class WorkItemsService {
     const principal = requirePrincipal();
     const mine = who === 'mine';
     const people = await this.readPeople();
+    const byName = findByName(people);
     const self = people.find(({ id }) => id === principal.id);
     const found = await this.lines.list(
       {
         importerId,
+        supplierId,
         ...(mine && {
           ownerId: principal.id,
           ownerName: [self?.name ?? '', self?.email ?? ''].filter(Boolean),
           key: await this.keysHandedTo(principal.id),
         }),
       },
-      (name) => personNamed(people, name) !== undefined,
+      (name) => byName(name) !== undefined,
     );
     const decisions = await this.readDecisions(found.lines.map(({ key }) => key));
     const day = today();

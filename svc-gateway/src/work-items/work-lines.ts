@@ -81,10 +81,11 @@ export class WorkLines {
     return this.ask(service, { ...query, ownerName: [...(query.ownerName ?? []), ...nobodys] });
   }
 
-  private ask(service: WorkService, { ownerId, ownerName = [], key = [], importerId }: WorkLinesQuery) {
+  private ask(service: WorkService, { ownerId, ownerName = [], key = [], importerId, supplierId }: WorkLinesQuery) {
     return this.upstreams.get(service, SOURCES[service], REQUEST_TIMEOUT_MS, [
       ...(ownerId ? [['ownerId', ownerId] as const] : []),
       ...(importerId ? [['importerId', importerId] as const] : []),
+      ...(supplierId ? [['supplierId', supplierId] as const] : []),
       ...ownerName.map((name) => ['ownerName', name] as const),
       ...key.map((one) => ['key', one] as const),
     ]);

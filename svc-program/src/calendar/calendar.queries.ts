@@ -102,7 +102,9 @@ const SOURCES: readonly CalendarSource[] = [
     // Without a later one of the same kind.
     where: `a.deleted_at is null and f.lifecycle is distinct from 'closed' and ${daysInPeriod('a.valid_until')} and not exists (
         select from assurances later where later.deleted_at is null and later.kind = a.kind and later.valid_until > a.valid_until
-          and (later.file_id = a.file_id or later.importer_id = a.importer_id and later.customer_name is not distinct from a.customer_name))`,
+          and later.file_id = a.file_id) and not exists (
+        select from assurances later where later.deleted_at is null and later.kind = a.kind and later.valid_until > a.valid_until
+          and later.importer_id = a.importer_id and later.customer_name = a.customer_name)`,
     day: 'a.valid_until',
     order: 'a.valid_until',
     variant: 'a.kind',

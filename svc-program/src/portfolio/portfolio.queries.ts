@@ -16,6 +16,8 @@ const TREND_DAYS = 90;
 const MAX_COUNTRIES = 300;
 /** SQL: the worst verdict of a group of files. */
 const WORST = `(array['${VERDICTS.join(`', '`)}'])[min(worst)]`;
+/** SQL: whether the regime of one of those that are not ready is. */
+const DETERMINED = `coalesce(bool_or(determined) filter (where verdict = 'not_ready'), true)`;
 const COUNTS = `json_build_object('not_ready', c.not_ready, 'gaps', c.gaps, 'expiring', c.expiring, 'ready', c.ready)`;
 
 /** The portfolio of open files, as SQL that returns JSON. */
@@ -30,28 +32,31 @@ export class PortfolioQueries {
     const day = `${values.add(today())}::date`;
     const text = `with judged as materialized (
         select f.id, f.number, f.importer_id, f.supplier_id, f.food_id, f.owner_id, f.lifecycle, coalesce(s.name, '') as supplier_name, s.country,
-          food.name as food_name, r.verdict, r.worst, r.percent, cardinality(r.missing) as missing, r.next_due_on, ${FRESH} as fresh
+          food.name as food_name, r.verdict, r.worst,
+          d.id is not null as determined, case when d.id is null then 0 else r.percent end as percent, cardinality(r.missing) as missing, r.next_due_on, ${FRESH} as fresh
         from fsvp_files f join foods food on food.id = f.food_id join fsvp_file_readiness r on r.file_id = f.id
+        left join applicability_determinations d on d.file_id = f.id and d.state = 'signed' and d.deleted_at is null
         left join supplier_directory s on s.id = f.supplier_id ${where}),
       files as materialized (select * from judged where verdict = any(${values.add(verdicts)})),
       suppliers as materialized (
-        select supplier_id as id, supplier_name as name, country, ${WORST} as verdict,
+        select supplier_id as id, supplier_name as name, country, ${WORST} as verdict, ${DETERMINED} as determined,
           row_number() over (order by min(worst), avg(percent), ${letters('supplier_name')}, supplier_id) as place
         from files group by supplier_id, supplier_name, country),
       foods as materialized (
-        select food_id as id, food_name as name, ${WORST} as verdict,
+        select food_id as id, food_name as name, ${WORST} as verdict, ${DETERMINED} as determined,
           row_number() over (order by min(worst), avg(percent), ${letters('food_name')}, food_id) as place
         from files group by food_id, food_name),
       shown as materialized (
         select f.* from files f join suppliers s on s.id = f.supplier_id and s.place <= ${PORTFOLIO_SIZE}
         join foods on foods.id = f.food_id and foods.place <= ${PORTFOLIO_SIZE})
       select json_build_object('asOf', ${day},
-        'suppliers', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'country', country, 'verdict', verdict)
+        'suppliers', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'country', country, 'verdict', verdict, 'determined', determined)
           order by place) from suppliers where place <= ${PORTFOLIO_SIZE}), '[]'),
-        'foods', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'verdict', verdict) order by place)
+        'foods', coalesce((select json_agg(json_build_object('id', id, 'name', name, 'verdict', verdict, 'determined', determined) order by place)
           from foods where place <= ${PORTFOLIO_SIZE}), '[]'),
         'cells', coalesce((select json_agg(json_build_object('supplierId', f.supplier_id, 'foodId', f.food_id, 'fileId', f.id,
-            'importerId', f.importer_id, 'number', f.number, 'ownerId', f.owner_id, 'lifecycle', f.lifecycle, 'verdict', f.verdict, 'percent', f.percent,
+            'importerId', f.importer_id, 'number', f.number, 'ownerId', f.owner_id, 'lifecycle', f.lifecycle, 'verdict', f.verdict,
+            'determined', f.determined, 'percent', f.percent,
             'missingCount', f.missing, 'nextDueOn', f.next_due_on, 'fresh', f.fresh) order by f.worst, f.percent, f.number)
           from shown f), '[]'),
         'importers', coalesce((select json_agg(json_build_object('id', id, 'name', legal_name) order by ${letters('legal_name')}, id)

@@ -100,6 +100,9 @@ function describeRequirement(row: WorkRow): Words {
   };
 }
 
+/** Drafts that are saved before they are complete. */
+const SAVED_IN_PARTS = ['supplier-evaluation', 'food-hazard-analysis', 'verification-plan'];
+
 /** Drafts of files, by their type: what they are called, and the requirement that they are for. */
 const FILE_DRAFTS: Record<string, { one: string; many: string; code: RequirementCode }> = {
   'applicability-determination': { one: 'determination', many: 'determinations', code: 'APP-1' },
@@ -111,10 +114,11 @@ const personHref = (row: WorkRow) =>
   row.ownerId === row.target ? hrefs.account(row.target) : withQuery('/admin', { individual: row.target });
 
 function describeSignature(row: WorkRow): Words {
+  const isInParts = SAVED_IN_PARTS.includes(row.variant);
   const sign = (title: string, subject: string | null, href: string): Words => ({
-    title: `Sign ${title}`,
+    title: `${isInParts ? 'Finish and sign' : 'Sign'} ${title}`,
     subject,
-    action: { label: 'Sign', href },
+    action: { label: isInParts ? 'Finish' : 'Sign', href },
   });
   const draft = FILE_DRAFTS[row.variant];
   if (draft && row.count > 1)

@@ -16,6 +16,9 @@ import { describeLine, type WorkRow } from './describe-line.js';
 const ENDING_DAYS = 60;
 const ENDED_DAYS = 90;
 
+/** Of more files that are due, the last known work is shown, as is their readiness. */
+const MOST_DUE = 200;
+
 /** The first columns of a line; each statement below selects COLUMNS in their order. Parameters: the day, the first and the last day of what ends. */
 const joined = (kind: WorkKind, variant: string, cause: string, columns: string) =>
   `select '${kind}' as kind, concat_ws('.', '${kind}', ${variant}, ${cause}) as key, ${variant} as variant, ${columns}`;
@@ -25,56 +28,55 @@ const asked = (line: string, key = `${line}.key`) =>
   `(case when $4::uuid is null then $6::text[] = '{}' else ${line}.owner_id is null or ${line}.owner_id = $4 end
      or $6::text[] <> '{}' and ${key} = any($6))`;
 
-/** Before lines are made of records: of whom and for whom those are. Parameter 7: the owners of what is asked for; null: all. */
-const mayBeAsked = (owner: string, importer: string) =>
-  `($5::uuid is null or ${importer} = $5) and ($7::uuid[] is null or ${owner} is null or ${owner} = any($7))`;
+/** Before lines are made of records: of whom, for whom and of which supplier (parameter 8) those are. Parameter 7: the ends of the keys of what is asked for; null: all. */
+const mayBeAsked = (end: string) =>
+  `($5::uuid is null or importer_id = $5) and ($8::uuid is null or supplier_id = $8) and ($7::uuid[] is null or owner_id is null or owner_id = any($7)${end})`;
 
-/** Drafts, with the requirement and its record to which they belong. */
-const fileDrafts = (table: string, recordType: string, code: string, target = 'd.file_id') =>
-  `select '${recordType}' as record_type, '${code}' as code, d.file_id as of, d.id, f.id as file_id, f.number, f.supplier_id, f.food_id,
+const fileDrafts = (table: string, recordType: string, target = 'd.file_id') =>
+  `select '${recordType}' as record_type, d.id, f.id as file_id, f.number, f.supplier_id, f.food_id,
      f.importer_id, ${target} as target, null as text
    from ${table} d join fsvp_files f on f.id = d.file_id
    where d.state = 'draft' and d.deleted_at is null and f.lifecycle <> 'closed'`;
 const DRAFTS = `
-  ${fileDrafts('applicability_determinations', 'applicability-determination', 'APP-1')}
-  union all ${fileDrafts('supplier_evaluations', 'supplier-evaluation', 'EV-1')}
-  union all ${fileDrafts('supplier_approvals', 'supplier-approval', 'AV-1')}
-  union all ${fileDrafts('verification_plans', 'verification-plan', 'VD-1')}
-  union all ${fileDrafts('reevaluation_dismissals', 'reevaluation-dismissal', 'RE-1', 'd.reevaluation_id')}
-  union all select 'food-hazard-analysis', 'HA-1', d.food_id, d.id, null, null, null, d.food_id, null, d.food_id, null
+  ${fileDrafts('applicability_determinations', 'applicability-determination')}
+  union all ${fileDrafts('supplier_evaluations', 'supplier-evaluation')}
+  union all ${fileDrafts('supplier_approvals', 'supplier-approval')}
+  union all ${fileDrafts('verification_plans', 'verification-plan')}
+  union all ${fileDrafts('reevaluation_dismissals', 'reevaluation-dismissal', 'd.reevaluation_id')}
+  union all select 'food-hazard-analysis', d.id, null, null, null, d.food_id, null, d.food_id, null
     from food_hazard_analyses d where d.state = 'draft' and d.deleted_at is null
-  union all select 'procedure', d.code, d.importer_id, d.id, null, null, null, null, d.importer_id, d.importer_id, d.title
+  union all select 'procedure', d.id, null, null, null, null, d.importer_id, d.importer_id, d.title
     from procedures d where d.state = 'draft' and d.deleted_at is null
-  union all select 'importer-eligibility', 'VS-1', d.importer_id, d.id, null, null, null, null, d.importer_id, d.importer_id, d.year::text
+  union all select 'importer-eligibility', d.id, null, null, null, null, d.importer_id, d.importer_id, d.year::text
     from importer_eligibilities d where d.state = 'draft' and d.deleted_at is null
-  union all select 'qualification', 'QI-1', d.individual_id, d.id, null, null, null, null, null, coalesce(i.user_id, i.id), i.name
+  union all select 'qualification', d.id, null, null, null, null, null, coalesce(i.user_id, i.id), i.name
     from qualifications d join qualified_individuals i on i.id = d.individual_id where d.state = 'draft' and d.deleted_at is null`;
 
-/** The record that a requirement is about: files that need the same of it are one line. */
-const CAUSE = `case when r.next_code in ('APP-1', 'HA-1') then f.food_id
-  when r.next_code in ('IMP-1', 'VS-1', 'PR-1', 'PR-3') then f.importer_id else f.id end`;
-/** What is missing while food comes in is due since the file is in this state; what is missing before has no day. */
-const NEEDED = `select f.id, f.number, f.supplier_id, f.food_id, f.importer_id, f.owner_id, r.next_code as code, ${CAUSE} as cause,
-    case when r.next_code <> all (r.missing) then r.next_due_on when f.lifecycle = 'importing' then coalesce(r.verdict_on, $1::date) end as due_on
-  from fsvp_file_readiness r join fsvp_files f on f.id = r.file_id
-  where r.next_code is not null and f.lifecycle <> 'closed' and ${mayBeAsked('f.owner_id', 'f.importer_id')} and not exists (
-    select from drafts d where d.code = r.next_code and d.of = case when r.next_code = 'HA-1' then f.food_id
-      when r.next_code in ('VS-1', 'PR-1', 'PR-3') then f.importer_id else f.id end)`;
-const NEED_KEY = `concat_ws('.', 'file_requirement', n.code, n.cause, n.importer_id, coalesce(n.owner_id::text, 'nobody'))`;
-/** Their keys are made, and their files gathered, once the first lines are known: with those of all lines it takes several times as long. */
-const FIRST_NEEDS = `select n.*, row_number() over (order by due_on, cause, importer_id, owner_id, code collate "C") as place, count(*) over () as total
-  from (select code, cause, importer_id, owner_id, count(*)::int as count, min(due_on) as due_on
-    from needed group by code, cause, importer_id, owner_id) n
-  where ${asked('n', NEED_KEY)} order by place limit ${WORK_LINES_PER_KIND}`;
-const REQUIREMENTS = `select 'file_requirement' as kind, ${NEED_KEY} as key, n.code as variant, n.count, 'fsvp-file' as record_type,
-    (array_agg(f.id order by f.due_on, f.number))[1] as record_id, (array_agg(f.id::text order by f.due_on, f.number))[1:${WORK_LINE_FILES}] as file_ids,
-    (array_agg(f.supplier_id order by f.due_on, f.number))[1] as supplier_id, (array_agg(f.food_id order by f.due_on, f.number))[1] as food_id,
-    n.importer_id, n.owner_id, n.due_on, (array_agg(f.id order by f.due_on, f.number))[1] as target, min(f.number) as text, n.place, n.total
-  from first_needs n join needed f on f.code = n.code and f.cause = n.cause and f.importer_id = n.importer_id
-    and f.owner_id is not distinct from n.owner_id
-  group by n.code, n.cause, n.count, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
+/** As kept when the files were judged; of those that are due, as the records are now (ADR 98). Parameter 9: the files that are due. */
+const KEPT = 'select * from file_work';
+const KEPT_AND_DUE = `select * from file_work where file_id <> all ($9::uuid[])
+  union all select * from file_work_now where file_id = any ($9)`;
+const workOf = (kind: WorkKind, end = '') => `select * from work where kind = '${kind}' and ${mayBeAsked(end)}`;
 
-/** A draft has no owner: anybody who may sign it can do so. */
+/** The first lines, and how many there are. Keys are made, and files gathered, of these only: of all it takes several times as long. */
+const first = (groups: string, key: string, order: string) =>
+  `select n.*, row_number() over (order by ${order}) as place from (
+     select *, (select count(*) from ${groups} n where ${asked('n', key)}) as total
+     from ${groups} n where ${asked('n', key)} order by ${order} limit ${WORK_LINES_PER_KIND}) n`;
+
+const NEED_KEY = `concat_ws('.', 'file_requirement', n.variant, n.cause, n.importer_id, coalesce(n.owner_id::text, 'nobody'))`;
+const NEED_GROUPS = `select variant, cause, importer_id, owner_id, count(*)::int as count, min(due_on) as due_on
+  from needed group by variant, cause, importer_id, owner_id`;
+const NEED_ORDER = `due_on, cause, importer_id, owner_id, variant collate "C"`;
+const REQUIREMENTS = `select 'file_requirement' as kind, ${NEED_KEY} as key, n.variant, n.count, 'fsvp-file' as record_type,
+    (array_agg(f.file_id order by f.due_on, f.number))[1] as record_id, (array_agg(f.file_id::text order by f.due_on, f.number))[1:${WORK_LINE_FILES}] as file_ids,
+    (array_agg(f.supplier_id order by f.due_on, f.number))[1] as supplier_id, (array_agg(f.food_id order by f.due_on, f.number))[1] as food_id,
+    n.importer_id, n.owner_id, n.due_on, (array_agg(f.file_id order by f.due_on, f.number))[1] as target, min(f.number) as text, n.place, n.total
+  from first_needs n join needed f on f.variant = n.variant and f.cause = n.cause and f.importer_id = n.importer_id
+    and f.owner_id is not distinct from n.owner_id
+  group by n.variant, n.cause, n.count, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
+
+/** A draft has no owner: anybody who may sign it can do so. Those of a supplier: of its files, and hazard analyses of their foods. */
 const SIGNATURES = `${joined(
   'signature',
   'record_type',
@@ -84,24 +86,21 @@ const SIGNATURES = `${joined(
    (array_agg(supplier_id order by number, id))[1], (array_agg(food_id order by number, id))[1], importer_id, null::uuid, null::date,
    (array_agg(target order by number, id))[1], min(text)`,
 )}
-  from drafts group by record_type, coalesce(case when file_id is null then id else food_id end, id), importer_id`;
+  from drafts where $8::uuid is null or supplier_id = $8
+    or record_type = 'food-hazard-analysis' and food_id in (select food_id from fsvp_files where supplier_id = $8 and lifecycle <> 'closed')
+  group by record_type, coalesce(case when file_id is null then id else food_id end, id), importer_id`;
 
-const OPEN = `select e.id as reevaluation_id, e.due_on, f.id, f.number, f.supplier_id, f.food_id, f.importer_id, coalesce(e.assignee_id, f.owner_id) as owner_id
-  from reevaluations e join fsvp_files f on f.id = e.file_id
-  where e.status = 'open' and f.lifecycle <> 'closed' and ${mayBeAsked('coalesce(e.assignee_id, f.owner_id)', 'f.importer_id')}`;
 /** Those of one supplier that are due on one day are closed together. */
-const OPEN_KEY = `concat_ws('.', 'reevaluation', n.due_on::text, n.supplier_id, n.importer_id, coalesce(n.owner_id::text, 'nobody'))`;
-const FIRST_OPEN = `select n.*, row_number() over (order by due_on, supplier_id, importer_id, owner_id) as place, count(*) over () as total
-  from (select supplier_id, importer_id, owner_id, due_on, count(*)::int as count
-    from open group by supplier_id, importer_id, owner_id, due_on) n
-  where ${asked('n', OPEN_KEY)} order by place limit ${WORK_LINES_PER_KIND}`;
+const OPEN_KEY = `concat_ws('.', 'reevaluation', n.due_on::text, n.cause, n.importer_id, coalesce(n.owner_id::text, 'nobody'))`;
+const OPEN_GROUPS = `select cause, importer_id, owner_id, due_on, count(*)::int as count from open group by cause, importer_id, owner_id, due_on`;
+const OPEN_ORDER = 'due_on, cause, importer_id, owner_id';
 const REEVALUATIONS = `select 'reevaluation', ${OPEN_KEY}, n.due_on::text, n.count, 'reevaluation',
-    (array_agg(o.reevaluation_id order by o.number))[1], (array_agg(o.id::text order by o.number))[1:${WORK_LINE_FILES}], n.supplier_id,
-    (array_agg(o.food_id order by o.number))[1], n.importer_id, n.owner_id, n.due_on, (array_agg(o.reevaluation_id order by o.number))[1],
+    (array_agg(o.record_id order by o.number))[1], (array_agg(o.file_id::text order by o.number))[1:${WORK_LINE_FILES}], n.cause,
+    (array_agg(o.food_id order by o.number))[1], n.importer_id, n.owner_id, n.due_on, (array_agg(o.record_id order by o.number))[1],
     min(o.number), n.place, n.total
-  from first_open n join open o on o.supplier_id = n.supplier_id and o.importer_id = n.importer_id and o.due_on = n.due_on
+  from first_open n join open o on o.cause = n.cause and o.importer_id = n.importer_id and o.due_on = n.due_on
     and o.owner_id is not distinct from n.owner_id
-  group by n.count, n.supplier_id, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
+  group by n.count, n.cause, n.importer_id, n.owner_id, n.due_on, n.place, n.total`;
 
 const ending = (column: string) => `${column} between $2::date and $3::date`;
 /** The signed version is the one in force. */
@@ -126,46 +125,62 @@ const ELIGIBILITIES = `${joined(
     and e.year = extract(year from $1::date) and extract(month from $1::date) >= 11 and not exists (
       select from importer_eligibilities next where next.importer_id = i.id and next.deleted_at is null
         and next.state in ('draft', 'signed') and next.food_class = e.food_class and next.year = e.year + 1)`;
-/** Without a later one of the same kind. */
-const ASSURANCES = `${joined(
-  'assurance',
-  'a.kind',
-  'a.id',
-  `1, 'assurance', a.id, array_remove(array[f.id::text], null), f.supplier_id, f.food_id, coalesce(a.importer_id, f.importer_id), f.owner_id,
-   a.valid_until, coalesce(f.id, a.importer_id), a.customer_name`,
-)}
-  from assurances a left join fsvp_files f on f.id = a.file_id
-  where a.deleted_at is null and ${ending('a.valid_until')} and f.lifecycle is distinct from 'closed'
-    and ${mayBeAsked('f.owner_id', 'coalesce(a.importer_id, f.importer_id)')} and not exists (
-    select from assurances later where later.deleted_at is null and later.kind = a.kind and later.valid_until > a.valid_until
-      and (later.file_id = a.file_id or later.importer_id = a.importer_id and later.customer_name is not distinct from a.customer_name))`;
+const ASSURANCE_KEY = `concat_ws('.', 'assurance', n.variant, n.record_id)`;
+const ENDING_ORDER = 'due_on, variant collate "C", record_id';
+const ASSURANCES = `select 'assurance', ${ASSURANCE_KEY}, n.variant, 1, 'assurance', n.record_id, array_remove(array[n.file_id::text], null),
+    n.supplier_id, n.food_id, n.importer_id, n.owner_id, n.due_on, coalesce(n.file_id, n.importer_id), a.customer_name, n.place, n.total
+  from first_ending n join assurances a on a.id = n.record_id`;
+/** Of importers, without a later one of the same kind for the same customer. */
+const CUSTOMER_ASSURANCES = `select null::uuid as file_id, a.kind as variant, a.id as record_id, null::uuid as supplier_id, null::uuid as food_id, a.importer_id,
+    null::uuid as owner_id, a.valid_until as due_on
+  from assurances a where $8::uuid is null and a.importer_id is not null and a.deleted_at is null and ${ending('a.valid_until')}
+    and ($5::uuid is null or a.importer_id = $5) and not exists (
+      select from assurances later where later.importer_id = a.importer_id and later.customer_name = a.customer_name and later.kind = a.kind
+        and later.valid_until > a.valid_until and later.deleted_at is null)`;
+const ENDING = `select file_id, variant, record_id, supplier_id, food_id, importer_id, owner_id, due_on
+  from (${workOf('assurance', ' or record_id = any($7)')}) w where ${ending('due_on')} union all ${CUSTOMER_ASSURANCES}`;
 
 const COLUMNS =
   'kind, key, variant, count, record_type, record_id, file_ids, supplier_id, food_id, importer_id, owner_id, due_on, target, text';
-const LINES = [SIGNATURES, QUALIFICATIONS, ELIGIBILITIES, ASSURANCES];
+const LINES = [SIGNATURES, QUALIFICATIONS, ELIGIBILITIES];
 
-/** The keys of lines that join files end with their owner. */
-function ownersOf(ownerId: string | undefined, keys: readonly string[]): string[] | null {
+/** The keys of lines of files end with their owner or their record. */
+function endsOf(ownerId: string | undefined, keys: readonly string[]): string[] | null {
   if (ownerId === undefined && !keys.length) return null;
   const ends = keys.map((key) => key.split('.').at(-1) ?? '').filter((end) => end.length === 36);
   return [...ends, ...(ownerId === undefined ? [] : [ownerId])];
 }
 
-/** The lines as of a day. */
-export function buildWorkStatement(asOf: Day, { ownerId, key = [], importerId }: WorkLinesQuery): Statement {
+/** The lines as of a day. @param due files whose work is read from their records */
+export function buildWorkStatement(
+  asOf: Day,
+  { ownerId, key = [], importerId, supplierId }: WorkLinesQuery,
+  due: readonly string[] = [],
+): Statement {
+  const materialized = {
+    drafts: DRAFTS,
+    need_groups: NEED_GROUPS,
+    first_needs: first('need_groups', NEED_KEY, NEED_ORDER),
+    open_groups: OPEN_GROUPS,
+    first_open: first('open_groups', OPEN_KEY, OPEN_ORDER),
+    ending: ENDING,
+    first_ending: first('ending', ASSURANCE_KEY, ENDING_ORDER),
+  };
+  const parts = Object.entries(materialized).map(([name, text]) => `${name} as materialized (${text})`);
   return {
     name: 'program-work',
     isPlannedEachTime: true,
-    text: `with drafts as materialized (${DRAFTS}), needed as materialized (${NEEDED}), first_needs as materialized (${FIRST_NEEDS}),
-        open as materialized (${OPEN}), first_open as materialized (${FIRST_OPEN}),
-        lines (${COLUMNS}) as (${LINES.join('\n union all ')})
+    text: `with work as not materialized (${due.length ? KEPT_AND_DUE : KEPT}),
+        needed as not materialized (${workOf('file_requirement')}), open as not materialized (${workOf('reevaluation')}),
+        ${parts.join(',\n ')}, lines (${COLUMNS}) as (${LINES.join('\n union all ')})
       select l.kind, l.key, l.variant, l.count, l.record_type as "recordType", l.record_id as "recordId", l.file_ids as "fileIds",
         l.supplier_id as "supplierId", s.name as "supplierName", l.food_id as "foodId", food.name as "foodName",
         l.importer_id as "importerId", i.legal_name as "importerName", l.owner_id as "ownerId", l.due_on::text as "dueOn",
         l.target, l.text, l.total::int as total
-      from (${REQUIREMENTS} union all ${REEVALUATIONS} union all
+      from (${REQUIREMENTS} union all ${REEVALUATIONS} union all ${ASSURANCES} union all
         select l.*, row_number() over (partition by kind order by due_on, key collate "C") as place, count(*) over (partition by kind) as total
-        from lines l where ${asked('l')} and ($5::uuid is null or importer_id = $5)) l
+        from lines l where ${asked('l')} and ($5::uuid is null or importer_id = $5)
+          and ($8::uuid is null or supplier_id = $8 or kind = 'signature')) l
       left join supplier_directory s on s.id = l.supplier_id left join foods food on food.id = l.food_id
       left join importers i on i.id = l.importer_id
       where l.place <= ${WORK_LINES_PER_KIND} order by l.place`,
@@ -176,7 +191,9 @@ export function buildWorkStatement(asOf: Day, { ownerId, key = [], importerId }:
       ownerId ?? null,
       importerId ?? null,
       key,
-      ownersOf(ownerId, key),
+      endsOf(ownerId, key),
+      supplierId ?? null,
+      ...(due.length ? [due] : []),
     ],
   };
 }
@@ -187,7 +204,18 @@ export class WorkLinesQueries {
   constructor(private readonly database: Database) {}
 
   async list(query: WorkLinesQuery): Promise<WorkLines> {
-    const rows = await this.database.rows<WorkRow>(buildWorkStatement(today(), query));
+    const due = await this.database.rows<{ id: string }>({
+      name: 'program-work-due',
+      text: `select file_id as id from fsvp_file_readiness where due limit ${MOST_DUE}`,
+      values: [],
+    });
+    const rows = await this.database.rows<WorkRow>(
+      buildWorkStatement(
+        today(),
+        query,
+        due.map(({ id }) => id),
+      ),
+    );
     const byKind = groupBy(rows, ({ kind }) => kind);
     return {
       kinds: WORK_KINDS.flatMap((kind) => {

@@ -106,16 +106,11 @@ export class SupplierCounts {
     return this.latest.cache;
   }
 
-  /** The counts as of today. Their groups are the same object for as long as no supplier changes. */
-  getCurrent(): Promise<SupplierCount> {
-    return this.current.get();
-  }
-
   async getTiles(): Promise<FsvpSummary> {
-    return toTiles(await this.getCurrent());
+    return toTiles(await this.current.get());
   }
 
   async getDashboardCounts(): Promise<DashboardCounts> {
-    return toDashboardCounts(await this.getCurrent());
+    return toDashboardCounts(await this.current.get());
   }
 }

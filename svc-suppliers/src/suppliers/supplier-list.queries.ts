@@ -20,16 +20,20 @@ import { countFiltered, type CountedBy, type SupplierCount } from './supplier-co
 
 export type ListQuery = HandlerInput<typeof listSuppliers>['query'];
 
+const MEMBERS = recordMembers(SupplierEntity, fieldsOf(listSuppliers), {
+  nextVerificationDate: `r.next_verification_day || 'T00:00:00.000Z'`,
+  fsvpStatus: '',
+  approvalStatus: 'r.status',
+  contactName: 'r.contact_person',
+  contactEmail: 'r.email',
+  contactPhone: 'r.phone',
+});
+
 /** A supplier's fields in the form of the contract, as SQL. @param day SQL of the current day */
-const supplierMembers = (day: string): Members =>
-  recordMembers(SupplierEntity, fieldsOf(listSuppliers), {
-    nextVerificationDate: `r.next_verification_day || 'T00:00:00.000Z'`,
-    fsvpStatus: `fsvp_status(r.fsvp_required, r.next_verification_day, ${day})`,
-    approvalStatus: 'r.status',
-    contactName: 'r.contact_person',
-    contactEmail: 'r.email',
-    contactPhone: 'r.phone',
-  });
+const supplierMembers = (day: string): Members => ({
+  ...MEMBERS,
+  fsvpStatus: `fsvp_status(r.fsvp_required, r.next_verification_day, ${day})`,
+});
 
 /** SQL of a supplier's JSON, for a row `r`. */
 export const supplierJson = (day: string): string => jsonSql(supplierMembers(day));
@@ -117,13 +121,20 @@ function daySql({ fields }: ListQuery, asOf: Day, values: SqlValues): string {
 export interface KnownCount {
   cache: CountCache<CountedBy>;
   count: SupplierCount;
+  /** The list was read in the count's snapshot: it is read again only if a supplier has changed since. */
+  isRead?: boolean;
 }
 
 /** Row of a list's statement. */
-export interface ListRow extends Changes, Record<string, unknown>, Pick<ReadPage, 'page' | 'last'> {
+export interface ListRow extends Changes, Record<string, unknown>, Pick<ReadPage, 'last'> {
+  /** Null if the list is not read again. */
+  page: string | null;
   /** Null if the counts tell it. */
   total: number | null;
 }
+
+const isReadAgain = ({ isRead = false }: KnownCount, values: SqlValues) =>
+  `(${values.add(!isRead)}::boolean or exists (select from changes))`;
 
 /** SQL of a list's statement from CTEs and columns: also reads what has changed since the count. */
 function listSql({ cache, count }: KnownCount, ctes: string, columns: string, values: SqlValues): string {
@@ -151,8 +162,10 @@ export function buildPageStatement(query: ListQuery, known: KnownCount, asOf: Da
     query.limit === DEFAULT_LIMIT &&
     !query.cursor &&
     !query.fields;
-  const { ctes, columns } = pageSql({ list: listOn(day), query, values, conditions, sorted: few });
-  const total = isCountedHere(query) ? `(select count(*)::int from suppliers ${whereAll(conditions)})` : 'null::int';
+  const onlyIf = isReadAgain(known, values);
+  const { ctes, columns } = pageSql({ list: listOn(day), query, values, conditions, sorted: few, onlyIf });
+  const counted = `(select count(*)::int from suppliers ${whereAll(conditions)})`;
+  const total = isCountedHere(query) ? `case when ${onlyIf} then ${counted} end` : 'null::int';
   return {
     name: prepared ? `suppliers-${sort}-${order}${onlyOneStatus ? '-status' : ''}` : '',
     text: listSql(known, ctes, `${columns}, ${total} as total`, values),
@@ -187,12 +200,18 @@ export function buildSearchStatement(
       !fields;
     const conditions = [searchCondition(query.search, prepared, values), ...filters];
     const lengths = [query.status, query.riskLevel].map((accepted) => Math.min(accepted?.length ?? 0, 2)).join('-');
-    const { ctes, columns } = pageSql({ list, query, values, conditions, sorted: true });
+    const onlyIf = isReadAgain(known, values);
+    const { ctes, columns } = pageSql({ list, query, values, conditions, sorted: true, onlyIf });
     const { sort = 'createdAt', order = '' } = query;
     const sizes = `${query.limit === DEFAULT_LIMIT ? '' : '-limit'}${query.offset > 0 ? '-offset' : ''}`;
     return {
       name: prepared ? `suppliers-search-${sort}-${order}-${lengths}${sizes}` : '',
-      text: listSql(known, ctes, `${columns}, (select count(*)::int from found) as total`, values),
+      text: listSql(
+        known,
+        ctes,
+        `${columns}, case when ${onlyIf} then (select count(*)::int from found) end as total`,
+        values,
+      ),
       values: values.values,
     };
   }

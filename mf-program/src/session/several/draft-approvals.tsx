@@ -79,6 +79,14 @@ function stateOf(signed: SupplierEvaluation | undefined, isPending: boolean) {
       isReady: false,
     };
   const { conclusion, reason } = signed;
-  const text = `The evaluation concludes “${conclusion ? CONCLUSION_LABELS[conclusion] : 'nothing'}”${reason ? `: ${reason}` : ''}`;
+  const text = [
+    t(
+      { defaultMessage: 'The evaluation concludes “{conclusion}”' },
+      { conclusion: conclusion ? CONCLUSION_LABELS[conclusion] : t({ defaultMessage: 'nothing' }) },
+    ),
+    reason,
+  ]
+    .filter(Boolean)
+    .join(': ');
   return { text, isReady: !(conclusion && REFUSING.includes(conclusion)) };
 }

@@ -9,6 +9,12 @@ import { SupplierIdentity } from '../supplier-identity.js';
 export function SupplierHead({ supplier }: { supplier: Supplier }) {
   const { contactPerson, email, phone, address, city, state, postalCode, country, notes } = supplier;
   const place = [address, [postalCode, city].filter(Boolean).join(' '), state, country].filter(Boolean).join('\n');
+  const contact = [
+    { term: t({ defaultMessage: 'Contact Person' }), value: contactPerson },
+    { term: t({ defaultMessage: 'Email' }), value: email && <EmailLink address={email} /> },
+    { term: t({ defaultMessage: 'Phone' }), value: phone && <PhoneLink number={phone} /> },
+  ];
+  const missing = contact.filter(({ value }) => !value).map(({ term }) => term.toLowerCase());
   return (
     <Card
       title={t({ defaultMessage: 'Contact and identity' })}
@@ -21,10 +27,8 @@ export function SupplierHead({ supplier }: { supplier: Supplier }) {
       <Stack gap={5}>
         <DescriptionList
           items={[
-            { term: t({ defaultMessage: 'Contact Person' }), value: contactPerson },
+            ...contact.filter(({ value }) => value),
             { term: t({ defaultMessage: 'Address' }), value: place },
-            { term: t({ defaultMessage: 'Email' }), value: email && <EmailLink address={email} /> },
-            { term: t({ defaultMessage: 'Phone' }), value: phone && <PhoneLink number={phone} /> },
             {
               term: t({ defaultMessage: 'Last Verification' }),
               value: formatInstantDate(supplier.lastVerificationDate, t({ defaultMessage: 'Never' })),
@@ -33,6 +37,11 @@ export function SupplierHead({ supplier }: { supplier: Supplier }) {
             ...externalIdFacts(supplier.externalIds),
           ]}
         />
+        {missing.length ? (
+          <Text as="p" size="meta" tone="muted">
+            {t({ defaultMessage: 'Not recorded: {fields}' }, { fields: missing.join(', ') })}
+          </Text>
+        ) : null}
         <SupplierIdentity supplier={supplier} />
         {notes ? (
           <Text as="p" preserveLines>

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { permissionsOf } from '@fsvp/contracts/access/access';
 import { getCalendar, type Calendar } from '@fsvp/contracts/catalogue/calendar';
+import { listWorkItems, type WorkItem, type WorkItemList } from '@fsvp/contracts/catalogue/work-item';
 import type { CalendarGroup, CalendarState } from '@fsvp/contracts/core/calendar-entry';
 import { getSupplier, listSupplierPerformance, listSupplierProducts } from '@fsvp/contracts/suppliers/supplier';
 import { ExtensionsContext, Route, Routes, type Extension } from '@fsvp/web-kit';
-import { MockHost, MockIntersectionObserver, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
+import { MockHost, MockIntersectionObserver, mockUser, mockViewer, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleSupplier, SUPPLIER_ID } from '../../testing/sample-records.js';
@@ -47,8 +49,21 @@ const dayOf = (day: string, ...groups: CalendarGroup[]) => ({
 const calendarOf = (days: Calendar['days'], unavailable: Calendar['unavailable'] = []): Calendar => ({
   ...{ asOf: '2026-11-28', from: '2025-11-27', to: '2028-01-02', total: days.length, days, kinds: [], unavailable },
 });
-const hostOf = (calendar = calendarOf([])) =>
+const work = (key: string, fields: Partial<WorkItem> = {}): WorkItem => ({
+  ...{ key, kind: 'file_requirement', title: `Do ${key}`, subject: supplier.name, count: 1, recordType: 'fsvp-file' },
+  ...{ recordId: key, fileIds: [], supplierId: SUPPLIER_ID, supplierName: supplier.name, importerId: null },
+  ...{ ownerId: null, ownerName: null, dueOn: null, waitingFor: null, group: 'later', snooze: null, handOver: null },
+  action: { label: 'Determine', href: `/fsvp-files?view=${key}` },
+  ...fields,
+});
+const workOf = (items: WorkItem[], fields: Partial<WorkItemList> = {}): WorkItemList => ({
+  ...{ asOf: '2026-11-28', items, total: items.length, more: 0, unavailable: [] },
+  counts: { overdue: 0, today: 0, this_week: 0, waiting: 0, later: 0 },
+  ...fields,
+});
+const hostOf = (calendar = calendarOf([]), items = workOf([])) =>
   new MockHost()
+    .answer(listWorkItems, items)
     .answer(getSupplier, supplier)
     .answer(getCalendar, calendar)
     .answer(listSupplierProducts, { products: [], total: 0, next: null })
@@ -158,4 +173,40 @@ test('it says what is next and what happened, and names what could not be loaded
   expect(await timeline.findByRole('link', { name: 'Pepper arrived' })).toBeVisible();
   expect(timeline.queryByRole('link', { name: 'Onsite audit' })).toBeNull();
   expect(host.requests(getCalendar)).toHaveLength(2);
+});
+
+const firstWork = () =>
+  workOf(
+    [
+      work('1', { title: 'Complete Onsite audit', dueOn: '2026-11-02', group: 'overdue', ownerName: 'S. Patel' }),
+      work('2', { title: 'Determine Black pepper' }),
+      work('3', { kind: 'signature', recordType: 'qualification', action: { label: 'Sign', href: '/admin?x=1' } }),
+    ],
+    { total: 5, unavailable: ['program'] },
+  );
+
+test('what is to be done is first, with the buttons that do it; the calendar does not repeat it', async () => {
+  const calendar = calendarOf([dayOf('2026-11-02', group('Onsite audit', 'overdue'))], ['program']);
+  const user = { ...mockUser, permissions: permissionsOf('editor') };
+  await render(hostOf(calendar, firstWork()), { user });
+  const next = within(await screen.findByRole('region', { name: 'Next' }));
+  expect(await next.findByRole('link', { name: /^Determine ?: Determine Black pepper$/ })).toHaveAttribute(
+    'href',
+    '/fsvp-files?view=2',
+  );
+  expect(next.getByText('Nov 2, 2026 · S. Patel')).toBeVisible();
+  expect(
+    next.getAllByRole('listitem').map((line) => within(line).queryByText(/^(Overdue|Due|To do)$/)?.textContent),
+  ).toEqual(['Overdue', 'To do', 'To do']);
+  expect(next.getByText('2 more lines are to be done.')).toBeVisible();
+  expect(next.getAllByText('Not all could be loaded: FSVP files.')).toHaveLength(1);
+  // Administration is for administrators.
+  expect(next.queryByRole('link', { name: /^Sign/ })).toBeNull();
+});
+
+test('a viewer reads what is to be done, without buttons', async () => {
+  await render(hostOf(calendarOf([]), firstWork()), { user: mockViewer });
+  const next = within(await screen.findByRole('region', { name: 'Next' }));
+  expect(await next.findByText('Determine Black pepper')).toBeVisible();
+  expect(next.queryByRole('link', { name: /Determine/ })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { Button, Card, ErrorState, Inline, LinkButton, PageHeader, Spinner, Stack, t, TextLink } from '@fsvp/ui';
+import { Button, Card, ErrorState, LinkButton, PageHeader, Spinner, Stack, t, TextLink } from '@fsvp/ui';
 import {
   ExtensionPoint,
   hrefs,
@@ -13,10 +13,11 @@ import {
 import { useState } from 'react';
 import { icons } from '../../shared/icons.js';
 import { FsvpBadge, RiskBadge, SupplierStatusBadge } from '../supplier-badges.js';
+import { NextCard } from './next-card.js';
 import { PerformanceCard } from './performance-card.js';
 import { ProductsCard } from './products-card.js';
 import { SupplierHead } from './supplier-head.js';
-import { NextCard, TimelineCard } from './timeline-card.js';
+import { TimelineCard } from './timeline-card.js';
 import type { ChangeSupplierProps } from './change-supplier.js';
 
 const ChangeSupplier = lazyDialogs<ChangeSupplierProps>(async () => ({
@@ -63,7 +64,7 @@ function Parts({ supplier }: { supplier: Supplier }) {
           </span>
         }
         actions={
-          <Inline>
+          <>
             <LinkButton variant="outline" icon={icons.view} href={hrefs.supplier(supplierId)}>
               {t({ defaultMessage: 'Supplier Details' })}
             </LinkButton>
@@ -72,7 +73,7 @@ function Parts({ supplier }: { supplier: Supplier }) {
                 {t({ defaultMessage: 'Edit Supplier' })}
               </Button>
             </WriteOnly>
-          </Inline>
+          </>
         }
       />
       <SupplierHead supplier={supplier} />

@@ -26,8 +26,7 @@ import {
   TextLink,
   type Tone,
 } from '@fsvp/ui';
-import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { hrefs, loadError, useApiQuery } from '@fsvp/web-kit';
+import { loadError, useApiQuery } from '@fsvp/web-kit';
 import { useState, type ReactNode } from 'react';
 
 /** What happens once and is done then. */
@@ -46,12 +45,11 @@ const OVERDUE_SINCE = 366;
 const AHEAD = 400;
 const BACK = 730;
 
-const NEXT = 5;
 const PAGE = 20;
 
 const TONES: Record<CalendarState, Tone> = { overdue: 'red', due: 'blue', done: 'green' };
 
-interface Line extends CalendarGroup {
+export interface Line extends CalendarGroup {
   day: string;
 }
 
@@ -60,7 +58,8 @@ const linesOf = (calendar: Calendar | undefined, isShown: (state: CalendarState)
     groups.filter(({ state }) => isShown(state)).map((group) => ({ ...group, day })),
   );
 
-function useComing(supplierId: string) {
+/** What is overdue or due within the year, by day. */
+export function useComing(supplierId: string) {
   const day = today();
   const query = useApiQuery(getCalendar, {
     query: {
@@ -72,39 +71,6 @@ function useComing(supplierId: string) {
     },
   });
   return { query, lines: linesOf(query.data, (state) => state !== 'done') };
-}
-
-/** What is overdue or due first, with its link, and the verification that the supplier's status is about. */
-export function NextCard({ supplier }: { supplier: Supplier }) {
-  const { query, lines } = useComing(supplier.id);
-  const { nextVerificationDate, fsvpStatus } = supplier;
-  const isVerified = fsvpStatus === 'overdue' || fsvpStatus === 'due_soon';
-  return (
-    <Card title={t({ defaultMessage: 'Next' })} flush footer={<Missing calendar={query.data} />}>
-      {isVerified ? (
-        <div className="sup:border-b sup:border-divider sup:px-4 sup:py-3 sup:sm:px-5">
-          <Row state={fsvpStatus === 'overdue' ? 'overdue' : 'due'}>
-            <TextLink href={hrefs.verifications({ search: supplier.name })}>
-              {t({ defaultMessage: 'Verification of the supplier' })}
-            </TextLink>
-            <Text size="meta" tone="muted">
-              {nextVerificationDate ? formatDate(nextVerificationDate) : t({ defaultMessage: 'Never verified' })}
-            </Text>
-          </Row>
-        </div>
-      ) : null}
-      <Lines
-        label={t({ defaultMessage: 'What is next' })}
-        lines={lines?.slice(0, NEXT)}
-        emptyText={
-          isVerified
-            ? t({ defaultMessage: 'Nothing else is due within a year.' })
-            : t({ defaultMessage: 'Nothing is due within a year.' })
-        }
-        error={loadError(query, t({ defaultMessage: 'What is next could not be loaded' }))}
-      />
-    </Card>
-  );
 }
 
 const views = () =>
@@ -160,7 +126,7 @@ export function TimelineCard({ supplierId }: { supplierId: string }) {
       }
       footer={
         <Stack gap={2}>
-          <Missing calendar={query.data} />
+          <Missing services={query.data?.unavailable} />
           {lines && lines.length > count ? (
             <Button variant="ghost" onClick={() => setCount(count + PAGE)}>
               {t(
@@ -203,15 +169,15 @@ function Lines({ label, lines, emptyText, error }: LinesProps) {
       emptyText={emptyText}
       error={error}
       skeletonRows={2}
-      render={(line) => <LineRow line={line} />}
+      render={(line) => <TimelineLine line={line} />}
     />
   );
 }
 
-function LineRow({ line: { day, state, kind, title, count, entries } }: { line: Line }) {
+export function TimelineLine({ line: { day, state, kind, title, count, entries } }: { line: Line }) {
   const [first] = entries;
   return (
-    <Row state={state}>
+    <TimelineRow badge={<StateBadge state={state} />}>
       {first ? <TextLink href={first.href}>{title}</TextLink> : <Text>{title}</Text>}
       <Text size="meta" tone="muted">
         {[
@@ -224,19 +190,29 @@ function LineRow({ line: { day, state, kind, title, count, entries } }: { line: 
           .filter(Boolean)
           .join(' · ')}
       </Text>
-    </Row>
+    </TimelineRow>
   );
 }
 
-function Row({ state, children }: { state: CalendarState; children: ReactNode }) {
+export const StateBadge = ({ state }: { state: CalendarState }) => (
+  <Badge tone={TONES[state]}>{CALENDAR_STATE_LABELS[state]}</Badge>
+);
+
+interface TimelineRowProps {
+  badge: ReactNode;
+  children: ReactNode;
+  /** The button that does it. */
+  action?: ReactNode;
+}
+
+export function TimelineRow({ badge, children, action }: TimelineRowProps) {
   return (
     <div className="sup:flex sup:flex-wrap sup:items-start sup:gap-x-4 sup:gap-y-1">
-      <span className="sup:w-22 sup:shrink-0">
-        <Badge tone={TONES[state]}>{CALENDAR_STATE_LABELS[state]}</Badge>
-      </span>
+      <span className="sup:w-22 sup:shrink-0">{badge}</span>
       <div className="sup:min-w-0 sup:flex-1 sup:basis-48">
         <Stack gap={0}>{children}</Stack>
       </div>
+      {action}
     </div>
   );
 }
@@ -248,13 +224,13 @@ const serviceTexts = () => ({
   suppliers: t({ defaultMessage: 'registrations' }),
 });
 
-function Missing({ calendar }: { calendar: Calendar | undefined }) {
-  if (!calendar || calendar.unavailable.length === 0) return null;
+export function Missing({ services }: { services: readonly (keyof ReturnType<typeof serviceTexts>)[] | undefined }) {
+  if (!services?.length) return null;
   return (
     <Text size="meta" tone="bad">
       {t(
         { defaultMessage: 'Not all could be loaded: {parts}.' },
-        { parts: calendar.unavailable.map((service) => serviceTexts()[service]).join(', ') },
+        { parts: [...new Set(services)].map((service) => serviceTexts()[service]).join(', ') },
       )}
     </Text>
   );

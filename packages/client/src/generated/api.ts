@@ -2632,7 +2632,7 @@ export interface components {
              * @enum {string}
              */
             regime: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
-            /** @description Part of the requirements that apply which are satisfied or expiring, rounded down. */
+            /** @description Part of the requirements that apply which are satisfied or expiring, rounded down. 0 until it is determined which apply. */
             percent: number;
             /**
              * @description `not_ready`: one that is needed before importing is missing; `gaps`: another one is missing.
@@ -5014,7 +5014,9 @@ export interface components {
              * @enum {string}
              */
             verdict: "not_ready" | "gaps" | "expiring" | "ready";
-            /** @description Part of the requirements that apply which are satisfied or expiring, rounded down. */
+            /** @description Whether the regime of the file is determined. Until it is, `percent` is 0. */
+            determined: boolean;
+            /** @description Part of the requirements that apply which are satisfied or expiring, rounded down. 0 until it is determined which apply. */
             percent: number;
             /** @description How many requirements are missing. */
             missingCount: number;
@@ -5045,6 +5047,8 @@ export interface components {
              * @enum {string}
              */
             verdict: "not_ready" | "gaps" | "expiring" | "ready";
+            /** @description False if it has files that are not ready, and the regime of none of these is determined. */
+            determined: boolean;
         };
         PortfolioImporter: {
             /**
@@ -5070,6 +5074,8 @@ export interface components {
              * @enum {string}
              */
             verdict: "not_ready" | "gaps" | "expiring" | "ready";
+            /** @description False if it has files that are not ready, and the regime of none of these is determined. */
+            determined: boolean;
         };
         Problem: {
             /** @description Address of the page that explains this kind of problem; stable. */
@@ -5619,7 +5625,7 @@ export interface components {
              * @description The day that was judged, in the suite’s time zone.
              */
             asOf: string;
-            /** @description Part of the requirements that apply which are satisfied or expiring, rounded down. */
+            /** @description Part of the requirements that apply which are satisfied or expiring, rounded down. 0 until it is determined which apply. */
             percent: number;
             /**
              * @description The regime.
@@ -5716,7 +5722,7 @@ export interface components {
              * @enum {string}
              */
             regime: "exempt" | "deemed" | "ds_importer" | "ds_customer" | "ds_other" | "very_small" | "small_supplier" | "recognised" | "standard";
-            /** @description Part of the requirements that apply which are satisfied or expiring, rounded down. */
+            /** @description Part of the requirements that apply which are satisfied or expiring, rounded down. 0 until it is determined which apply. */
             percent: number;
             /**
              * @description `not_ready`: one that is needed before importing is missing; `gaps`: another one is missing.
@@ -21998,6 +22004,8 @@ export interface operations {
                 who?: "mine" | "everybody";
                 /** @description The importer of the file. */
                 importerId?: string;
+                /** @description Only what is about this supplier; a line joins its records alone. */
+                supplierId?: string;
                 /** @description Only lines of these kinds; repeat it for several. */
                 kind?: ("file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "result_review" | "corrective_action" | "document")[];
                 /** @description Only lines of these groups; repeat it for several. */

@@ -116,6 +116,7 @@ export const listWorkItems = defineCall({
     /** `mine`: of the caller, handed over to or by the caller, and of nobody. */
     who: z._default(z.enum(['mine', 'everybody']), 'mine'),
     importerId: z.optional(id),
+    supplierId: z.optional(id),
     kind: repeated(WORK_KINDS),
     group: repeated(WORK_GROUPS),
     limit: z._default(wholeNumber(1, 500), 200),

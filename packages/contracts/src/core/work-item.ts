@@ -63,6 +63,8 @@ export const workLinesQuery = z.object({
   /** Also lines with these keys, of any owner; without `ownerId`, only these. */
   key: repeatedText(WORK_KEYS),
   importerId: z.optional(id),
+  /** Lines count and name only the records of this supplier; what belongs to no supplier is left out. */
+  supplierId: z.optional(id),
 });
 export type WorkLinesQuery = z.output<typeof workLinesQuery>;
 

@@ -175,12 +175,18 @@ export const getFsvpPortfolio = defineCall({
       asOf: z.string(),
       suppliers: z.array(
         z
-          .object({ id: z.string(), name: z.string(), country: nullableText, verdict: z.enum(VERDICTS) })
+          .object({
+            id: z.string(),
+            name: z.string(),
+            country: nullableText,
+            verdict: z.enum(VERDICTS),
+            determined: z.boolean(),
+          })
           .check(z.meta({ id: 'PortfolioSupplier' })),
       ),
       foods: z.array(
         z
-          .object({ id: z.string(), name: z.string(), verdict: z.enum(VERDICTS) })
+          .object({ id: z.string(), name: z.string(), verdict: z.enum(VERDICTS), determined: z.boolean() })
           .check(z.meta({ id: 'PortfolioFood' })),
       ),
       /** One for each file of these suppliers and foods: two importers may have the same supplier and food. */
@@ -195,6 +201,7 @@ export const getFsvpPortfolio = defineCall({
             ownerId: nullableText,
             lifecycle: z.enum(LIFECYCLES),
             verdict: z.enum(VERDICTS),
+            determined: z.boolean(),
             percent: z.int(),
             missingCount: z.int(),
             nextDueOn: nullableText,

@@ -48,7 +48,7 @@ export class CountedList<Q extends ListQuery, C extends string> {
     private readonly list: CountedListOptions<Q, C>,
   ) {}
 
-  /** The count of all records now, in a reading that concurrent requests share. Its groups are the same object until something changes. */
+  /** The count of all records now, in a reading that concurrent requests share. */
   count(): Promise<Count<C>> {
     return this.shared.get();
   }

@@ -23,6 +23,8 @@ export interface PageRead<Q extends ListQuery> {
   /** Few rows match: all are found, and then sorted. Otherwise they are read in the order of an index. */
   sorted?: boolean;
   fromEnd?: PageFromEnd | undefined;
+  /** SQL condition without which `page` and `last` are null, and nothing is read for them. */
+  onlyIf?: string;
 }
 
 /** A part of a list in its order. */
@@ -125,7 +127,7 @@ function sortedCtes<Q extends ListQuery>(
  * `columns`: `page` and `last` (`ReadPage`). `limit`, `offset`: the parameters
  */
 export function pageSql<Q extends ListQuery>(read: PageRead<Q>) {
-  const { list, query, values, fromEnd } = read;
+  const { list, query, values, fromEnd, onlyIf = 'true' } = read;
   const { keys } = resolveOrder(list, query);
   const limit = pageLimitSql(query, values);
   const offset = fromEnd ? '0' : pageOffsetSql(query, values);
@@ -137,10 +139,10 @@ export function pageSql<Q extends ListQuery>(read: PageRead<Q>) {
   // "offset 0" prevents the planner from scanning the whole table when it overestimates the rows of the page.
   return {
     ctes,
-    columns: `coalesce((select json_agg(record order by place) from hits cross join lateral (
+    columns: `case when ${onlyIf} then coalesce((select json_agg(record order by place) from hits cross join lateral (
         select ${jsonSql(list.members, query.fields)} as record from ${list.from} where ${list.row}.id = hits.id offset 0) one
-        where place <= ${limit}), '[]')::text as page,
-      case when ${more} then (select ${last} from hits where place = ${limit}) end as last`,
+        where place <= ${limit}), '[]')::text end as page,
+      case when ${onlyIf} and ${more} then (select ${last} from hits where place = ${limit}) end as last`,
     limit,
     offset,
   };

@@ -3,13 +3,16 @@ const MAX_WAIT_MS = 5;
 
 /**
  * Shares readings between concurrent callers. A call while a reading runs waits for the next reading, which starts
- * after the running one or after 5 ms. A caller's reading always starts after its call, so it contains all earlier writes.
+ * after the running one or after `maxWaitMs`. A caller's reading always starts after its call, so it contains all earlier writes.
  */
 export class SharedReading<T> {
   private running: Promise<unknown> | undefined;
   private next: Promise<T> | undefined;
 
-  constructor(private readonly read: () => Promise<T>) {}
+  constructor(
+    private readonly read: () => Promise<T>,
+    private readonly maxWaitMs = MAX_WAIT_MS,
+  ) {}
 
   get(): Promise<T> {
     if (!this.running) return this.start();
@@ -30,7 +33,7 @@ export class SharedReading<T> {
 
   private async startAfter(running: Promise<unknown>): Promise<T> {
     await new Promise<unknown>((resolve) => {
-      const timer = setTimeout(resolve, MAX_WAIT_MS);
+      const timer = setTimeout(resolve, this.maxWaitMs);
       void running.then(() => (clearTimeout(timer), resolve(undefined)));
     });
     this.next = undefined;

@@ -28,6 +28,13 @@ const disabledColors = {
 
 const sizes = {
   sm: { height: 'min-h-8 text-body pointer-coarse:min-h-11', padding: 'px-3 py-1', square: 'w-8 pointer-coarse:w-11' },
+  /** Of a row: as high as its other controls, and on a touch screen its target is larger than the button. */
+  row: {
+    height:
+      "min-h-8 text-body max-sm:text-cell pointer-coarse:after:absolute pointer-coarse:after:-inset-x-0.5 pointer-coarse:after:-inset-y-1.5 pointer-coarse:after:content-['']",
+    padding: 'px-2.5 max-sm:px-2 py-1',
+    square: 'w-8 max-sm:w-7',
+  },
   md: {
     height: 'min-h-9 text-body pointer-coarse:min-h-11',
     padding: 'px-4 py-1.5',

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { cx } from '../foundation/cx.js';
 import type { DataTableColumn } from './data-table.types.js';
 
@@ -7,6 +8,8 @@ const directions = { asc: 'ascending', desc: 'descending' } as const;
 
 interface HeadCellProps<T> {
   column: DataTableColumn<T>;
+  /** Of the width, in compact rows. */
+  share: string | undefined;
   sorted: 'asc' | 'desc' | undefined;
   /** Undefined if the column cannot be sorted. */
   onSort: (() => void) | undefined;
@@ -18,15 +21,15 @@ function SortIcon({ sorted }: { sorted: 'asc' | 'desc' | undefined }) {
   return sorted === 'asc' ? <ArrowUp {...look} className="shrink-0" /> : <ArrowDown {...look} className="shrink-0" />;
 }
 
-export function HeadCell<T>({ column, sorted, onSort }: HeadCellProps<T>) {
+export function HeadCell<T>({ column, share, sorted, onSort }: HeadCellProps<T>) {
   return (
     <th
       role="columnheader"
       scope="col"
-      style={{ width: column.width }}
+      style={{ width: column.width, '--ui-share': share ?? 'auto' } as CSSProperties}
       aria-sort={onSort ? (sorted ? directions[sorted] : 'none') : undefined}
       className={cx(
-        'z-10 h-10 border-b border-divider bg-sunken px-(--ui-cell-x) first:pl-5 last:pr-5 text-label whitespace-nowrap text-muted @4xl:sticky @4xl:top-(--ui-sticky-top,0px) print:static print:px-2 print:whitespace-normal',
+        'z-10 h-10 row-compact:h-8 row-compact:w-(--ui-share)! border-b border-divider bg-sunken px-(--ui-cell-x) first:pl-5 last:pr-5 text-label whitespace-nowrap text-muted @4xl:sticky @4xl:top-(--ui-sticky-top,0px) print:static print:px-2 print:whitespace-normal',
         column.id === 'actions' && 'print:hidden',
         aligns[column.align ?? 'start'],
       )}

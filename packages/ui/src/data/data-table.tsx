@@ -4,7 +4,7 @@ import { EmptyState } from '../feedback/empty-state.js';
 import { ErrorState } from '../feedback/error-state.js';
 import { BodyRows, MessageRow, SkeletonRows } from './data-table-body.js';
 import { HeadCell } from './data-table-head.js';
-import type { DataTableProps, TableSort } from './data-table.types.js';
+import type { DataTableColumn, DataTableProps, TableSort } from './data-table.types.js';
 import { ListStart } from './list-start.js';
 import { SortSelect } from './sort-select.js';
 
@@ -12,6 +12,14 @@ const nextSort = ({ id }: { id: string }, sort: TableSort | undefined): TableSor
   id,
   order: sort?.id === id && sort.order === 'asc' ? 'desc' : 'asc',
 });
+
+/** In compact rows, columns of free text share what the others leave: the first column gets the largest part. */
+function sharesOf<T>(columns: readonly DataTableColumn<T>[]): Map<string, string> {
+  const texts = columns.filter((column) => column.wrap);
+  const parts = texts.map((column) => column.share ?? (column === columns[0] ? 3 : 2));
+  const total = parts.reduce((sum, part) => sum + part, 0);
+  return new Map(texts.map(({ id }, at) => [id, `${(100 * parts[at]!) / total}%`]));
+}
 
 /**
  * A semantic table. In a container narrower than 672 px each row becomes a card of labels and values; the roles are
@@ -37,6 +45,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     .filter((column) => column.sortable)
     .map(({ id, header, orders }) => ({ id, label: header, ...orders }));
   const loading = !error && (props.loading ?? rows === undefined);
+  const shares = sharesOf(columns);
   // The first rows render in the background while the skeleton is still shown.
   const ready = useDeferredValue(!loading);
   const message = error ? (
@@ -77,6 +86,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           role="table"
           aria-busy={loading || undefined}
           data-list
+          data-opens={onRowOpen ? '' : undefined}
           tabIndex={-1}
           className={cx(
             'block w-full border-separate border-spacing-0 text-left outline-none @2xl:table',
@@ -91,6 +101,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
                 <HeadCell
                   key={column.id}
                   column={column}
+                  share={shares.get(column.id)}
                   sorted={sort?.id === column.id ? sort.order : undefined}
                   onSort={onSortChange && column.sortable ? () => onSortChange(nextSort(column, sort)) : undefined}
                 />

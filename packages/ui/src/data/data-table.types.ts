@@ -13,6 +13,13 @@ export interface DataTableColumn<T> {
   wrap?: boolean;
   /** A CSS width, such as '8rem' or '20%'. */
   width?: string;
+  /** Of free text in compact rows: its part of the space that the other columns leave; 3 for the first column, 2 for others. Short texts have less. */
+  share?: number;
+  /**
+   * Where there is no room for columns: `beside` is on the line of the column before it, `plain` has no label, `hidden` is
+   * only in what the row opens, `late` follows the others, and `corner` is at the right of the name.
+   */
+  stacked?: 'beside' | 'plain' | 'hidden' | 'late' | 'corner';
   /** The heading is for assistive technology only, such as above a column of buttons. */
   hideHeader?: boolean;
 }

@@ -34,23 +34,38 @@ export function Card({
     >
       <div className={cx(toolbar && 'lg:in-data-[density=compact]:flex lg:in-data-[density=compact]:items-center')}>
         {title || actions ? (
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 pt-3 sm:px-5 sm:pt-4 print:break-after-avoid">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 pt-3 sm:px-5 sm:pt-4 lg:in-data-[density=compact]:pt-2 print:break-after-avoid">
             <div className="min-w-0">
               {title ? (
-                <Heading id={headingId} className="text-card">
+                <Heading
+                  id={headingId}
+                  title={typeof description === 'string' ? description : undefined}
+                  className={cx('text-card', toolbar && 'lg:in-data-[density=compact]:whitespace-nowrap')}
+                >
                   {title}
                 </Heading>
               ) : null}
               {description ? (
-                <p className={cx('max-w-[72ch] text-body text-muted', toolbar && 'max-sm:sr-only')}>{description}</p>
+                <p
+                  className={cx(
+                    'max-w-[72ch] text-body text-muted',
+                    toolbar && 'max-sm:sr-only lg:in-data-[density=compact]:sr-only',
+                  )}
+                >
+                  {description}
+                </p>
               ) : null}
             </div>
             {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
           </div>
         ) : null}
-        {toolbar ? <div className="group/toolbar min-w-0 grow px-3 pt-3 sm:px-5 sm:pt-4">{toolbar}</div> : null}
+        {toolbar ? (
+          <div className="group/toolbar min-w-0 grow px-3 pt-3 sm:px-5 sm:pt-4 lg:in-data-[density=compact]:pt-2">
+            {toolbar}
+          </div>
+        ) : null}
       </div>
-      <div className={flush ? 'pt-3 sm:pt-4' : 'p-3 sm:p-4 sm:px-5'}>{children}</div>
+      <div className={flush ? 'pt-3 sm:pt-4 lg:in-data-[density=compact]:pt-2' : 'p-3 sm:p-4 sm:px-5'}>{children}</div>
       {footer ? <div className="border-t border-divider px-3 py-2 empty:hidden sm:px-5">{footer}</div> : null}
     </section>
   );

@@ -11,7 +11,7 @@ const gaps: Record<Gap, string> = {
   3: 'gap-3',
   4: 'gap-4',
   5: 'gap-5',
-  6: 'gap-4 sm:gap-6 lg:in-data-[density=compact]:gap-4',
+  6: 'gap-4 sm:gap-6 lg:in-data-[density=compact]:gap-3',
   8: 'gap-8',
 };
 

@@ -32,8 +32,8 @@ export interface TextProps {
   children: ReactNode;
 }
 
-/** In compact rows of a table all texts have one line. */
-const ONE_LINE = 'in-[table]:in-data-[density=compact]:line-clamp-1 in-[table]:in-data-[density=compact]:break-all';
+/** In compact and in stacked rows of a list all texts have one line. */
+const ONE_LINE = 'row-compact:block row-compact:truncate row-stacked:block row-stacked:truncate';
 const clamps = {
   2: `line-clamp-2 ${ONE_LINE}`,
   3: `line-clamp-3 ${ONE_LINE}`,
@@ -42,10 +42,22 @@ const clamps = {
 /** Longer texts do not fit in a tooltip. */
 const MAX_TOOLTIP = 500;
 
-function showAllInTooltip({ currentTarget: element }: PointerEvent<HTMLElement>): void {
-  const text = element.textContent;
-  const isCutOff = element.scrollHeight > element.clientHeight;
-  element.title = isCutOff && text.length <= MAX_TOOLTIP ? text : '';
+const isCutOff = (element: Element) =>
+  element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+
+/** Gives a text that is cut off a tooltip with all of it. */
+export function showAllInTooltip({ currentTarget: element }: PointerEvent<HTMLElement>): void {
+  setTooltip(element, isCutOff(element), element.textContent);
+}
+
+function showBothInTooltip({ currentTarget: element }: PointerEvent<HTMLElement>): void {
+  const parts = [...element.children];
+  setTooltip(element, [element, ...parts].some(isCutOff), parts.map((part) => part.textContent).join(' · '));
+}
+
+function setTooltip(element: HTMLElement, isNeeded: boolean, text: string): void {
+  if (isNeeded && text.length <= MAX_TOOLTIP) element.title = text;
+  else element.removeAttribute('title');
 }
 
 const weights = { normal: 'font-normal', medium: 'font-medium', semibold: 'font-semibold' };
@@ -83,17 +95,20 @@ export function Code({ children }: { children: ReactNode }) {
   return <code className="font-mono text-[0.9375em] break-all slashed-zero">{children}</code>;
 }
 
-/** A table cell with a name and a detail, at most two lines of each; in compact rows one line has both. */
+const CLAMPED = 'line-clamp-2 min-w-0 break-words print:line-clamp-none row-compact:inline row-stacked:inline';
+
+/** A table cell with a name and a detail, at most two lines of each; in compact and in stacked rows one line has both. */
 export function TwoLines({ primary, secondary }: { primary: ReactNode; secondary?: ReactNode }) {
   return (
-    <span className="flex min-w-0 flex-col">
-      <Text size="inherit" weight="medium" lines={2}>
-        {primary}
-      </Text>
+    <span
+      onPointerEnter={showBothInTooltip}
+      className="flex min-w-0 flex-col row-compact:block row-compact:truncate row-stacked:block row-stacked:truncate"
+    >
+      <span className={`font-medium ${CLAMPED}`}>{primary}</span>
       {secondary ? (
-        <Text size="meta" weight="normal" tone="muted" lines={2}>
+        <span className={`text-meta font-normal text-muted row-compact:ml-2 row-stacked:ml-2 ${CLAMPED}`}>
           {secondary}
-        </Text>
+        </span>
       ) : null}
     </span>
   );

@@ -15,7 +15,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange }: TabsProps) 
       value={value}
       defaultValue={value === undefined ? (defaultValue ?? tabs[0]?.value) : undefined}
       onValueChange={onChange}
-      className="flex min-w-0 flex-col gap-4"
+      className="flex min-w-0 flex-col gap-3 sm:gap-4 lg:in-data-[density=compact]:gap-3"
     >
       <Primitive.List aria-label={label} className="flex flex-wrap gap-x-1 border-b border-divider">
         {tabs.map((tab) => (

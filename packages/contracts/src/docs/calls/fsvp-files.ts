@@ -225,9 +225,15 @@ export const FSVP_FILE_CALLS: CallsDocs = {
     response: {
       asOf: '2026-11-02',
       suppliers: [
-        { id: EXAMPLE_IDS.supplier, name: 'Rajasthan Snacks Pvt Ltd', country: 'India', verdict: 'not_ready' },
+        {
+          id: EXAMPLE_IDS.supplier,
+          name: 'Rajasthan Snacks Pvt Ltd',
+          country: 'India',
+          verdict: 'not_ready',
+          determined: true,
+        },
       ],
-      foods: [{ id: EXAMPLE_IDS.food, name: 'Fried chickpea snacks', verdict: 'not_ready' }],
+      foods: [{ id: EXAMPLE_IDS.food, name: 'Fried chickpea snacks', verdict: 'not_ready', determined: true }],
       cells: [
         {
           supplierId: EXAMPLE_IDS.supplier,
@@ -238,6 +244,7 @@ export const FSVP_FILE_CALLS: CallsDocs = {
           ownerId: null,
           lifecycle: 'preparing',
           verdict: 'not_ready',
+          determined: true,
           percent: 7,
           missingCount: 13,
           nextDueOn: null,
@@ -254,7 +261,7 @@ export const FSVP_FILE_CALLS: CallsDocs = {
   },
   getFileReadiness: {
     description:
-      'Computed from the records when it is asked for: `percent` is the part of the requirements that apply which are satisfied or expiring, rounded down; nothing is weighed. Requirements whose records the suite does not keep yet are missing. Facts and circumstances are those of now.',
+      'Computed from the records when it is asked for: `percent` is the part of the requirements that apply which are satisfied or expiring, rounded down, and 0 until a determination is signed; nothing is weighed. Requirements whose records the suite does not keep yet are missing. Facts and circumstances are those of now.',
     params: file,
     response: READINESS,
   },

@@ -1,6 +1,8 @@
 import { EXAMPLE_IDS } from '../example-ids.js';
 import { property, type PropertyDocs } from '../docs.js';
 
+const NOT_READY_DETERMINED = 'False if it has files that are not ready, and the regime of none of these is determined.';
+
 /** FSVP files and their determinations. */
 export const FSVP_FILE_PROPERTIES: PropertyDocs = {
   importerId: property('The importer of the file.', EXAMPLE_IDS.importer),
@@ -86,7 +88,10 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
   'ReadinessChange.before': property('What was so before it; null for the first judgement of the file.'),
   'ReadinessChange.missing': property('Codes of the requirements that are missing.', ['HA-1']),
   'ReadinessState.missing': property('Codes of the requirements that were missing.', ['APP-1', 'HA-1']),
-  percent: property('Part of the requirements that apply which are satisfied or expiring, rounded down.', 40),
+  percent: property(
+    'Part of the requirements that apply which are satisfied or expiring, rounded down. 0 until it is determined which apply.',
+    40,
+  ),
   verdict: property('`not_ready`: one that is needed before importing is missing; `gaps`: another one is missing.'),
   'ReadinessSummary.missing': property('Codes of the requirements that are missing.', ['APP-1']),
   blocking: property('Those of them that are needed before importing.', ['APP-1']),
@@ -147,6 +152,12 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
   'ProposalFile.number': property('Number of the file.', 'F-000123'),
   'PortfolioCell.number': property('Number of the file.', 'F-000123'),
   'PortfolioCell.ownerId': property('Account of the person who looks after the file; null for nobody.', null),
+  'PortfolioCell.determined': property(
+    'Whether the regime of the file is determined. Until it is, `percent` is 0.',
+    true,
+  ),
+  'PortfolioSupplier.determined': property(NOT_READY_DETERMINED, true),
+  'PortfolioFood.determined': property(NOT_READY_DETERMINED, true),
   missingCount: property('How many requirements are missing.', 13),
   supplierTotal: property('How many suppliers have files of the filters.', 1),
   foodTotal: property('How many foods have files of the filters.', 1),

@@ -21,6 +21,10 @@ export const WORK_ITEM_PROPERTIES: PropertyDocs = {
   this_week: property('Lines that are due within seven days.', 0),
   'WorkGroupCounts.waiting': property('Lines that wait for somebody else.', 0),
   later: property('Lines that are due later or have no day, and snoozed ones.', 0),
+  'listWorkItems.supplierId': property(
+    'Only what is about this supplier; a line joins its records alone.',
+    EXAMPLE_IDS.supplier,
+  ),
   'WorkItem.kind': property('What is to be done.'),
   'listWorkItems.kind': property('Only lines of these kinds; repeat it for several.'),
   'WorkItem.title': property('What to do.', 'Record the result of Onsite audit: Chickpea flour'),

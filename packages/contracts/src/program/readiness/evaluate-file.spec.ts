@@ -276,6 +276,12 @@ describe('the readiness of a file', () => {
     expect(evaluate({ ...inputs, actions })).toMatchObject({ verdict: 'ready', nextChangeOn: null });
   });
 
+  it('counts nothing until it is determined what applies', () => {
+    const undetermined = evaluate({ determination: null });
+    expect([undetermined.percent, undetermined.verdict]).toEqual([0, 'not_ready']);
+    expect(evaluate({ determination: chosen('standard') }).percent).toBeGreaterThan(0);
+  });
+
   it('counts what is not confirmed as missing, if it is not missing already and applies', () => {
     const determination = chosen('standard');
     const result = evaluateFile({ ...PLAIN, determination }, DAY, ['CA-1', 'VS-1', 'HA-1']);

@@ -84,10 +84,13 @@ export function evaluateFile(
     };
   });
   const codesOf = (wanted: (item: FileItem) => boolean) => items.filter(wanted).map(({ code }) => code);
+  const { verdict, percent } = scoreOf(items);
   return {
     effective,
     items,
-    ...scoreOf(items),
+    verdict,
+    // Of what, is not known before it is determined which requirements apply.
+    percent: determination ? percent : 0,
     missing: codesOf(({ state }) => state === 'missing'),
     blocking: codesOf((item) => item.state === 'missing' && item.blocking),
     expiring: codesOf((item) => item.state === 'expiring'),

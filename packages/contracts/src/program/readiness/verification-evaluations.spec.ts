@@ -162,6 +162,17 @@ describe('VR-1', () => {
     expect(reviewed({ review: review() })).toBe('satisfied');
   });
 
+  it('says which line has an inadequate result, with its hazards', () => {
+    const notes = (changes: Partial<ReviewRecord>) =>
+      vrOf().notes!(
+        contextOf([line([activity('2026-03-01', { result: result('2026-03-01', { review: review(changes) }) })])]),
+        {} as never,
+      );
+    expect(notes({})).toEqual([]);
+    expect(notes({ adequate: false, actionsEffective: true })).toEqual([]);
+    expect(notes({ adequate: false })).toEqual([expect.stringMatching(/Salmonella.*assessed as inadequate/)]);
+  });
+
   it('is that of the worst line', () => {
     const of = (changes: Partial<ReviewRecord>) =>
       line([activity('2026-03-01', { result: result('2026-03-01', { review: review(changes) }) })]);

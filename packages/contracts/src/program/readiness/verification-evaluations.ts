@@ -119,6 +119,14 @@ export function findReviewed({ inputs, day }: FileContext): FoundRecord[] {
   return worst ? [worst] : [];
 }
 
+/** The lines whose newest result does not show that their hazards are controlled. */
+export const describeReviews = ({ inputs, day }: FileContext): string[] =>
+  (inputs.verification?.lines ?? []).flatMap((line) => {
+    const review = completeResults(line, day)[0]?.review;
+    if (!review || review.changed || review.adequate || review.actionsEffective) return [];
+    return `${nameOfLine(line)}: the result was assessed as inadequate, and no corrective action for it was closed as effective yet.`;
+  });
+
 /** There is a plan, nothing of it is owed, and nothing was done yet. */
 export function hasNothingToReview(file: FileContext): boolean {
   const { inputs, day } = file;

@@ -68,7 +68,7 @@ export class CountCache<C extends string> {
   /** Returns a cached count, or counts all rows. */
   async of(search = ''): Promise<Count<C>> {
     const kept = await this.counts.get(search)?.count;
-    if (kept && performance.now() - kept.countedAt < COUNT_TTL_MS) return kept;
+    if (kept && hasChangesSince(kept)) return kept;
     const counting = this.count(search);
     this.keep(search, counting, 0);
     return counting.catch((error: unknown) => {
@@ -100,7 +100,6 @@ export class CountCache<C extends string> {
       this.counts.delete(count.search);
       return undefined;
     }
-    // Without changes the groups stay the same object, so that callers can cache what they derive from them.
     const groups = changes ? new Map(count.groups) : count.groups;
     for (const change of changes ?? []) this.addTo(groups as Groups<C>, change);
     const renewed = { ...count, groups, snapshot, countedAt: askedAt };
@@ -180,6 +179,11 @@ export class CountCache<C extends string> {
     if (rows === 0) groups.delete(key);
     else groups.set(key, { group: Object.fromEntries(by.map((column, at) => [column, change[at]])) as Group<C>, rows });
   }
+}
+
+/** Whether the log still has all changes since a count. */
+export function hasChangesSince({ countedAt }: Pick<Count<string>, 'countedAt'>): boolean {
+  return performance.now() - countedAt < COUNT_TTL_MS;
 }
 
 /** Sums the rows of the accepted groups; of all groups by default. */

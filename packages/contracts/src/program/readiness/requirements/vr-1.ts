@@ -1,7 +1,7 @@
 import { controlledElsewhere } from '../applicability.js';
 import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
-import { findDueDays, findReviewed, hasNothingToReview } from '../verification-evaluations.js';
+import { describeReviews, findDueDays, findReviewed, hasNothingToReview } from '../verification-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'verification',
@@ -17,6 +17,7 @@ export const requirement: Requirement = {
 
 export const evaluation = (): Evaluation => ({
   findRecords: findReviewed,
+  notes: describeReviews,
   isSatisfied: hasNothingToReview,
   findChangeDays: findDueDays,
   source: 'quality',
