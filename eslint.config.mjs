@@ -72,6 +72,9 @@ const SCREENS_WITH_TEXTS = [
   'shell/src/{calendar,my-work}/**/*.{ts,tsx}',
   'mf-suppliers/src/suppliers/page/**/*.{ts,tsx}',
   'mf-*/src/supplier-page/**/*.{ts,tsx}',
+  'mf-program/src/{small-importer,session/several}/**/*.{ts,tsx}',
+  'mf-reports/src/documents/upload/upload-several.dialog.tsx',
+  'packages/web-kit/src/documents/{document-drop,upload-*,use-upload-rows}.{ts,tsx}',
 ];
 /** Properties of components and of options that are shown. */
 const SHOWN = [

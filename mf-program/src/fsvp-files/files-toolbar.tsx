@@ -2,7 +2,7 @@ import { LIFECYCLE_LABELS, LIFECYCLES } from '@fsvp/contracts/program/fsvp-file'
 import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
 import { REGIME_LABELS, REGIMES } from '@fsvp/contracts/program/readiness/regime';
 import type { Importer } from '@fsvp/contracts/program/importer';
-import { Button, Combobox, FilterSelect, Inline, SearchField, Toolbar } from '@fsvp/ui';
+import { Button, Combobox, cx, FilterSelect, Inline, SearchField, Toolbar } from '@fsvp/ui';
 import { useSupplierName, type SetUrlState } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { loadCountries } from './api/load-countries.js';
@@ -28,7 +28,12 @@ export function FilesToolbar({ importers, counts, state, setState }: FilesToolba
   const filter = (patch: Partial<FilesState>) => setState({ ...patch, offset: 0 });
   return (
     // While the filters are folded, there is nothing below them.
-    <div className="program:flex program:flex-col program:gap-3 program:max-sm:has-[[data-toolbar][data-open=false]]:gap-1">
+    <div
+      className={cx(
+        'program:flex program:flex-col program:gap-3',
+        !supplierId && 'program:max-sm:has-[[data-toolbar][data-open=false]]:gap-0',
+      )}
+    >
       <Toolbar>
         <SearchField
           label="Search FSVP files"

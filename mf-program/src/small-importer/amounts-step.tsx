@@ -6,11 +6,12 @@ import {
   yearsFor,
   type ImporterEligibility,
 } from '@fsvp/contracts/program/importer-eligibility';
-import { Button, Columns, Field, formatDollars, Inline, SegmentedControl, Stack, Text, TextInput } from '@fsvp/ui';
+import { Button, Columns, Field, formatDollars, Inline, SegmentedControl, Stack, t, Text, TextInput } from '@fsvp/ui';
 import { Checkbox, ConfirmDialog } from '@fsvp/ui/dialogs';
 import { api, invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
 import { useId, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { failureText } from '../failure-text.js';
+import { listText } from './list-text.js';
 import { eligibilityOf, yearsToDetermine, type Situation } from './situation.js';
 import { StepCard, type StepState } from './step-card.js';
 import { isKept, useKeptState } from './use-kept-state.js';
@@ -30,22 +31,31 @@ export function AmountsStep({ situation }: { situation: Situation }) {
   return (
     <StepCard
       number={3}
-      title="Sales"
-      description={`An importer is very small in a year if the average of three years is below FDA's limit (21 CFR 1.500). For ${years.join(' and ')}, the sales of ${listOf(countedYears(years))} count.`}
+      title={t({ defaultMessage: 'Sales' })}
+      description={t(
+        {
+          defaultMessage:
+            "An importer is very small in a year if the average of three years is below FDA's limit (21 CFR 1.500). For {years}, the sales of {counted} count.",
+        },
+        { years: listText(years), counted: listText(countedYears(years)) },
+      )}
       state={state}
     >
       <Stack gap={4}>
         <Stack gap={1}>
           <div>
             <SegmentedControl
-              label="Class of food"
+              label={t({ defaultMessage: 'Class of food' })}
               value={foodClass}
               options={FOOD_CLASSES.map((value) => ({ value, label: FOOD_CLASS_LABELS[value] }))}
               onChange={setFoodClass}
             />
           </div>
           <Text as="p" size="meta" tone="muted">
-            Human food and animal food have limits of their own. Enter the amounts of each class that you import.
+            {t({
+              defaultMessage:
+                'Human food and animal food have limits of their own. Enter the amounts of each class that you import.',
+            })}
           </Text>
         </Stack>
         <Amounts key={foodClass} situation={situation} foodClass={foodClass} years={years} saved={ofClass(foodClass)} />
@@ -79,8 +89,6 @@ function Amounts(props: AmountsProps) {
 }
 
 const countedYears = (years: readonly number[]): number[] => [...new Set(years.flatMap((year) => yearsFor(year)))];
-const listOf = (years: readonly (number | string)[]) =>
-  years.length > 1 ? `${years.slice(0, -1).join(', ')} and ${years.at(-1)}` : String(years[0]);
 
 function Results({ found }: { found: readonly ImporterEligibility[] }) {
   const client = useQueryClient();
@@ -106,11 +114,20 @@ function Results({ found }: { found: readonly ImporterEligibility[] }) {
       {found.map((one) => (
         <Stack key={one.id} gap={0}>
           <Text weight="semibold" tone={one.eligible ? undefined : 'bad'}>
-            {`${one.year}: ${one.eligible ? 'below the limit' : 'not below the limit'}`}
+            {one.eligible
+              ? t({ defaultMessage: '{year}: below the limit' }, { year: one.year })
+              : t({ defaultMessage: '{year}: not below the limit' }, { year: one.year })}
           </Text>
           <Text size="meta" tone="muted">
             {[
-              `${FOOD_CLASS_LABELS[one.foodClass]}, average ${formatDollars(one.average)}, limit ${formatDollars(one.cutoff)}`,
+              t(
+                { defaultMessage: '{foodClass}, average {average}, limit {limit}' },
+                {
+                  foodClass: FOOD_CLASS_LABELS[one.foodClass],
+                  average: formatDollars(one.average),
+                  limit: formatDollars(one.cutoff),
+                },
+              ),
               one.cutoffBasis,
             ]
               .filter(Boolean)
@@ -120,24 +137,29 @@ function Results({ found }: { found: readonly ImporterEligibility[] }) {
       ))}
       {found.some(({ eligible }) => !eligible) ? (
         <Text as="p" tone="warning">
-          In a year that is not below the limit, the other requirements apply: determine the regime of each file, then
-          choose Get This File Ready.
+          {t({
+            defaultMessage:
+              'In a year that is not below the limit, the other requirements apply: determine the regime of each file, then choose Get This File Ready.',
+          })}
         </Text>
       ) : null}
       {problem ? <Text tone="bad">{problem}</Text> : null}
       {drafts.length > 0 ? (
         <Inline>
           <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
-            Enter the Amounts Again
+            {t({ defaultMessage: 'Enter the Amounts Again' })}
           </Button>
         </Inline>
       ) : null}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Enter the amounts again?"
-        question={`The saved amounts for ${listOf(drafts.map(({ year }) => year))} are deleted. They are not signed yet.`}
-        confirmLabel="Delete and Enter Again"
+        title={t({ defaultMessage: 'Enter the amounts again?' })}
+        question={t(
+          { defaultMessage: 'The saved amounts for {years} are deleted. They are not signed yet.' },
+          { years: listText(drafts.map(({ year }) => year)) },
+        )}
+        confirmLabel={t({ defaultMessage: 'Delete and Enter Again' })}
         pending={isDeleting}
         onConfirm={enterAgain}
       />
@@ -165,7 +187,6 @@ const amountOf = (text: string): number | undefined => {
   const digits = text.replace(/[$\s]/g, '').replace(/,(?=\d{3}(\D|$))/g, '');
   return /^\d+(\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined;
 };
-const AMOUNT = 'Enter an amount in US dollars, such as 250000';
 
 const entryOf = ({ amounts, withoutSale }: Typed, year: number) => ({
   year,
@@ -228,7 +249,7 @@ function AmountsForm({ situation, foodClass, years, saved, typed, onType, onForg
           idempotencyKey: `${key}-${attempt.current.number}-${year}`,
         });
       } catch (error) {
-        failed.push(`${year} was not saved: ${failureText(error)}`);
+        failed.push(t({ defaultMessage: '{year} was not saved: {problem}' }, { year, problem: failureText(error) }));
       }
     }
     await invalidate(client, ['importer-eligibility']);
@@ -248,19 +269,19 @@ function AmountsForm({ situation, foodClass, years, saved, typed, onType, onForg
             ))}
             {isAllSaved ? (
               <Text as="p" tone="warning">
-                These amounts were saved elsewhere. What you typed is not saved.
+                {t({ defaultMessage: 'These amounts were saved elsewhere. What you typed is not saved.' })}
               </Text>
             ) : null}
             {saved.some(({ state }) => state === 'draft') ? (
               <Text as="p" tone="warning">
-                Compare with the Limit replaces saved amounts that are not signed.
+                {t({ defaultMessage: 'Compare with the Limit replaces saved amounts that are not signed.' })}
               </Text>
             ) : null}
           </div>
           {isAllSaved ? (
             <Inline>
               <Button variant="outline" size="sm" onClick={onForget}>
-                Show the Saved Amounts
+                {t({ defaultMessage: 'Show the Saved Amounts' })}
               </Button>
             </Inline>
           ) : null}
@@ -270,7 +291,7 @@ function AmountsForm({ situation, foodClass, years, saved, typed, onType, onForg
         {counted.map((year) => (
           <AmountField
             key={year}
-            label={`Sales in ${year}, US dollars`}
+            label={t({ defaultMessage: 'Sales in {year}, US dollars' }, { year })}
             value={amountIn(year).sales}
             isAsked={isAsked}
             onChange={(sales) => change(year, { sales })}
@@ -284,7 +305,12 @@ function AmountsForm({ situation, foodClass, years, saved, typed, onType, onForg
           onChange={(is) => onType((all) => ({ ...all, withoutSale: is }))}
         />
         <label htmlFor={withoutSaleId}>
-          <Text>Some food was imported, made, packed or held without a sale. Its U.S. market value counts, too.</Text>
+          <Text>
+            {t({
+              defaultMessage:
+                'Some food was imported, made, packed or held without a sale. Its U.S. market value counts, too.',
+            })}
+          </Text>
         </label>
       </Inline>
       {withoutSale ? (
@@ -292,7 +318,7 @@ function AmountsForm({ situation, foodClass, years, saved, typed, onType, onForg
           {counted.map((year) => (
             <AmountField
               key={year}
-              label={`Value without a sale in ${year}`}
+              label={t({ defaultMessage: 'Value without a sale in {year}' }, { year })}
               value={amountIn(year).valueWithoutSale}
               isAsked={isAsked}
               onChange={(valueWithoutSale) => change(year, { valueWithoutSale })}
@@ -304,10 +330,10 @@ function AmountsForm({ situation, foodClass, years, saved, typed, onType, onForg
       {isSigned ? null : (
         <Inline>
           <Button loading={isSaving} onClick={() => void save()}>
-            Compare with the Limit
+            {t({ defaultMessage: 'Compare with the Limit' })}
           </Button>
           <Text size="meta" tone="muted">
-            Saves a draft for each year, which you sign at the end.
+            {t({ defaultMessage: 'Saves a draft for each year, which you sign at the end.' })}
           </Text>
         </Inline>
       )}
@@ -316,9 +342,25 @@ function AmountsForm({ situation, foodClass, years, saved, typed, onType, onForg
 }
 
 const savedText = ({ year, state, foodClass, years }: ImporterEligibility) =>
-  `${year} is ${state === 'signed' ? 'signed' : 'saved'}: ${FOOD_CLASS_LABELS[foodClass]}, ${listOf(
-    years.map((one) => `${formatDollars(one.sales + one.valueWithoutSale)} in ${one.year}`),
-  )}.`;
+  t(
+    {
+      defaultMessage:
+        '{state, select, signed {{year} is signed: {foodClass}, {amounts}.} other {{year} is saved: {foodClass}, {amounts}.}}',
+    },
+    {
+      year,
+      state,
+      foodClass: FOOD_CLASS_LABELS[foodClass],
+      amounts: listText(
+        years.map((one) =>
+          t(
+            { defaultMessage: '{amount} in {year}' },
+            { amount: formatDollars(one.sales + one.valueWithoutSale), year: one.year },
+          ),
+        ),
+      ),
+    },
+  );
 
 interface AmountFieldProps {
   label: string;
@@ -329,7 +371,15 @@ interface AmountFieldProps {
 
 function AmountField({ label, value, isAsked, onChange }: AmountFieldProps) {
   return (
-    <Field label={label} required error={isAsked && amountOf(value) === undefined ? AMOUNT : undefined}>
+    <Field
+      label={label}
+      required
+      error={
+        isAsked && amountOf(value) === undefined
+          ? t({ defaultMessage: 'Enter an amount in US dollars, such as 250000' })
+          : undefined
+      }
+    >
       {(control) => (
         <TextInput {...control} inputMode="decimal" value={value} onChange={({ target }) => onChange(target.value)} />
       )}

@@ -1,6 +1,6 @@
 import type { ImporterEligibility } from '@fsvp/contracts/program/importer-eligibility';
 import { FOOD_CLASSES } from '@fsvp/contracts/program/qualification';
-import { Button, Field, formatDollars, Inline, Stack, Text, Textarea } from '@fsvp/ui';
+import { Button, Field, formatDollars, Inline, Stack, t, Text, Textarea } from '@fsvp/ui';
 import { Checkbox } from '@fsvp/ui/dialogs';
 import { invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
 import { useId, useState } from 'react';
@@ -22,34 +22,46 @@ export function DetermineStep({ situation }: { situation: Situation }) {
   return (
     <StepCard
       number={6}
-      title="The modified requirements"
-      description="A very small importer may choose them for a file (21 CFR 1.512(a)(1), (b)). They replace hazard analysis, evaluation and verification by the supplier's written assurance."
+      title={t({ defaultMessage: 'The modified requirements' })}
+      description={t({
+        defaultMessage:
+          "A very small importer may choose them for a file (21 CFR 1.512(a)(1), (b)). They replace hazard analysis, evaluation and verification by the supplier's written assurance.",
+      })}
       state={state}
     >
       {files.length === 0 ? (
         <Text as="p" tone="muted">
-          Open files first.
+          {t({ defaultMessage: 'Open files first.' })}
         </Text>
       ) : left.length === 0 ? (
         <Text as="p">
           {drafts.length > 0
-            ? `${countText(drafts.length)} drafted. You sign the determinations at the end.`
-            : `${countText(files.length)} determined.`}
+            ? t(
+                {
+                  defaultMessage:
+                    '{count, plural, one {# file drafted. You sign the determinations at the end.} other {# files drafted. You sign the determinations at the end.}}',
+                },
+                { count: drafts.length },
+              )
+            : t(
+                { defaultMessage: '{count, plural, one {# file determined.} other {# files determined.}}' },
+                { count: files.length },
+              )}
         </Text>
       ) : eligibility?.eligible ? (
         <DetermineForm situation={situation} eligibility={eligibility} />
       ) : (
         <Text as="p" tone="muted">
-          {eligibility ? 'The importer is not below the limit this year.' : 'Compare your sales with the limit first.'}
+          {eligibility
+            ? t({ defaultMessage: 'The importer is not below the limit this year.' })
+            : t({ defaultMessage: 'Compare your sales with the limit first.' })}
         </Text>
       )}
     </StepCard>
   );
 }
 
-const countText = (count: number) => (count === 1 ? '1 file' : `${count} files`);
-
-/** What the amounts say of the year. */
+/** What the amounts say of the year. In English: it becomes part of the determination. */
 const reasonOf = ({ year, average, cutoff, years }: ImporterEligibility) =>
   `Very small importer in ${year}: the average of ${years.map((one) => one.year).join(', ')} is ${formatDollars(average)}, below FDA's limit of ${formatDollars(cutoff)}.`;
 
@@ -70,7 +82,7 @@ function DetermineForm({ situation, eligibility }: DetermineFormProps) {
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const chosen = files.filter(({ file }) => ticked.has(file.id));
-  const missing = reason.trim() ? undefined : 'Enter why you choose the modified requirements';
+  const missing = reason.trim() ? undefined : t({ defaultMessage: 'Enter why you choose the modified requirements' });
 
   const save = async () => {
     setAsked(true);
@@ -93,7 +105,7 @@ function DetermineForm({ situation, eligibility }: DetermineFormProps) {
       <div>
         <Tick
           id={allId}
-          label={`All of them (${files.length})`}
+          label={t({ defaultMessage: 'All of them ({count})' }, { count: files.length })}
           isTicked={chosen.length === files.length}
           onTick={(all) => setTicked(new Set(all ? files.map(({ file }) => file.id) : []))}
         />
@@ -101,7 +113,7 @@ function DetermineForm({ situation, eligibility }: DetermineFormProps) {
           <Tick
             key={file.id}
             id={`${allId}-${file.id}`}
-            label={`${file.supplierName} · ${file.foodName}`}
+            label={[file.supplierName, file.foodName].join(' · ')}
             isTicked={ticked.has(file.id)}
             onTick={(is) => {
               const next = new Set(ticked);
@@ -113,9 +125,9 @@ function DetermineForm({ situation, eligibility }: DetermineFormProps) {
         ))}
       </div>
       <Field
-        label="Reason"
+        label={t({ defaultMessage: 'Reason' })}
         required
-        hint="From your sales. Kept with each determination."
+        hint={t({ defaultMessage: 'From your sales. Kept with each determination.' })}
         error={isAsked ? missing : undefined}
       >
         {(control) => (
@@ -135,7 +147,10 @@ function DetermineForm({ situation, eligibility }: DetermineFormProps) {
       ))}
       <Inline>
         <Button disabled={chosen.length === 0} loading={isSaving} onClick={() => void save()}>
-          {`Choose Them for ${countText(chosen.length)}`}
+          {t(
+            { defaultMessage: '{count, plural, one {Choose Them for # file} other {Choose Them for # files}}' },
+            { count: chosen.length },
+          )}
         </Button>
       </Inline>
     </Stack>

@@ -1,5 +1,5 @@
 import type { Importer } from '@fsvp/contracts/program/importer';
-import { Stack, Text } from '@fsvp/ui';
+import { Stack, t, Text } from '@fsvp/ui';
 import { FileDrop, type ChosenFile } from '@fsvp/ui/dialogs';
 import { DocumentRows } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
@@ -37,16 +37,23 @@ export function DroppedFiles({ importer, onKnown }: DroppedFilesProps) {
   return (
     <Stack gap={3}>
       <FileDrop
-        label="Drop the list of suppliers and their documents"
-        hint="The list is a CSV or XLSX file with columns for name and country. Documents are letters, certificates and the like: kind, day and supplier of each are guessed, for you to correct."
+        label={t({ defaultMessage: 'Drop the list of suppliers and their documents' })}
+        hint={t({
+          defaultMessage:
+            'The list is a CSV or XLSX file with columns for name and country. Documents are letters, certificates and the like: kind, day and supplier of each are guessed, for you to correct.',
+        })}
         onFiles={add}
       />
       {list ? <SupplierList key={list.path} importer={importer} file={list.file} onDone={end} /> : null}
       {waiting.length > 0 ? (
         <Text as="p" tone="muted">
-          {waiting.length === 1
-            ? '1 document waits for the suppliers of the list.'
-            : `${waiting.length} documents wait for the suppliers of the list.`}
+          {t(
+            {
+              defaultMessage:
+                '{count, plural, one {# document waits for the suppliers of the list.} other {# documents wait for the suppliers of the list.}}',
+            },
+            { count: waiting.length },
+          )}
         </Text>
       ) : null}
       {documents.length > 0 ? <DocumentRows files={documents} /> : null}

@@ -2,7 +2,7 @@ import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
 import { isSameText } from '@fsvp/contracts/core/text';
 import { createFood, listFoods, type Food } from '@fsvp/contracts/program/food';
 import { createFsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { Button, ErrorState, Inline, Spinner, Stack, Text } from '@fsvp/ui';
+import { Button, ErrorState, Inline, Spinner, Stack, t, Text } from '@fsvp/ui';
 import { Checkbox } from '@fsvp/ui/dialogs';
 import { api, invalidate, loadError, useApiQuery, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
 import { useId, useState } from 'react';
@@ -10,7 +10,7 @@ import { failureText } from '../failure-text.js';
 import { runEach } from '../run-each.js';
 import { ANIMAL_INDUSTRIES, FACTS_OF_INDUSTRY } from '../start/facts-of-industry.js';
 import { useImporterSuppliers, type ImporterSupplier } from './importer-suppliers.js';
-import { linesText } from './lines-text.js';
+import { linesText } from './list-text.js';
 import { readPastedFoods } from './pasted-foods.js';
 import type { Situation } from './situation.js';
 import { PasteField, usePaste } from './paste-field.js';
@@ -32,19 +32,27 @@ export function FilesStep({ situation, chosen }: FilesStepProps) {
   const { suppliers } = useImporterSuppliers(situation, chosen);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setAdding] = useState(situation.files.length === 0 || isKept(textName(situation)));
-  const error = loadError(foods, 'The foods could not be loaded');
+  const error = loadError(foods, t({ defaultMessage: 'The foods could not be loaded' }));
   return (
     <StepCard
       number={5}
-      title="Foods and files"
-      description="A file is for one food from one supplier (21 CFR 1.502(a)). Products with the same hazards share a food."
+      title={t({ defaultMessage: 'Foods and files' })}
+      description={t({
+        defaultMessage:
+          'A file is for one food from one supplier (21 CFR 1.502(a)). Products with the same hazards share a food.',
+      })}
       state={situation.files.length > 0 ? 'done' : 'open'}
     >
       {!isAdding ? (
         <Inline justify="between">
-          <Text>{situation.files.length === 1 ? '1 file is open.' : `${situation.files.length} files are open.`}</Text>
+          <Text>
+            {t(
+              { defaultMessage: '{count, plural, one {# file is open.} other {# files are open.}}' },
+              { count: situation.files.length },
+            )}
+          </Text>
           <Button variant="outline" onClick={() => setAdding(true)}>
-            Open More Files
+            {t({ defaultMessage: 'Open More Files' })}
           </Button>
         </Inline>
       ) : foods.data && suppliers ? (
@@ -65,14 +73,16 @@ export function FilesStep({ situation, chosen }: FilesStepProps) {
             />
           ) : (
             <Text as="p" tone="muted">
-              {suppliers.length > 0 ? 'Add foods first.' : 'Add suppliers first.'}
+              {suppliers.length > 0
+                ? t({ defaultMessage: 'Add foods first.' })
+                : t({ defaultMessage: 'Add suppliers first.' })}
             </Text>
           )}
         </Stack>
       ) : error ? (
         <ErrorState {...error} />
       ) : (
-        <Spinner label="Loading…" />
+        <Spinner label={t({ defaultMessage: 'Loading…' })} />
       )}
     </StepCard>
   );
@@ -100,9 +110,9 @@ function PastedFoods({ situation, known, suppliers, onPairs }: PastedFoodsProps)
   );
   const named = foods.filter(({ supplierId }) => supplierId).length;
   const problem = incomplete.length
-    ? `Enter a product code and a name in ${linesText(incomplete)}`
+    ? t({ defaultMessage: 'Enter a product code and a name in {lines}' }, { lines: linesText(incomplete) })
     : foods.length === 0
-      ? 'Enter at least one food'
+      ? t({ defaultMessage: 'Enter at least one food' })
       : undefined;
 
   const save = async () => {
@@ -134,17 +144,28 @@ function PastedFoods({ situation, known, suppliers, onPairs }: PastedFoodsProps)
   return (
     <PasteField
       paste={paste}
-      label="Paste the foods"
-      hint="One food a line: FDA product code, name and, to have it ticked below, the supplier. New foods start with the most common facts. Say in Foods if one is juice, low-acid canned food or a dietary supplement."
-      placeholder="31KGT99, Roasted coffee beans, Fazenda Boa Vista"
+      label={t({ defaultMessage: 'Paste the foods' })}
+      hint={t({
+        defaultMessage:
+          'One food a line: FDA product code, name and, to have it ticked below, the supplier. New foods start with the most common facts. Say in Foods if one is juice, low-acid canned food or a dietary supplement.',
+      })}
+      placeholder={t({ defaultMessage: '31KGT99, Roasted coffee beans, Fazenda Boa Vista' })}
       problem={problem}
-      button={added.length > 1 ? `Add ${added.length} Foods` : 'Add Foods'}
+      button={t(
+        { defaultMessage: '{count, plural, =0 {Add Foods} =1 {Add Foods} one {Add # Foods} other {Add # Foods}}' },
+        { count: added.length },
+      )}
       primary={known.length === 0}
       onAdd={() => void save()}
     >
       {named > 0 ? (
         <Text size="meta" tone="muted">
-          {named === 1 ? '1 line names its supplier.' : `${named} lines name their supplier.`}
+          {t(
+            {
+              defaultMessage: '{named, plural, one {# line names its supplier.} other {# lines name their supplier.}}',
+            },
+            { named },
+          )}
         </Text>
       ) : null}
     </PasteField>
@@ -198,7 +219,7 @@ function FileChoice({ situation: { importer, files }, foods, suppliers, ticked, 
   };
   return (
     <Stack gap={4}>
-      <Text as="p">Tick what each supplier makes or grows for you.</Text>
+      <Text as="p">{t({ defaultMessage: 'Tick what each supplier makes or grows for you.' })}</Text>
       {suppliers.map((supplier) => (
         <fieldset key={supplier.id}>
           <legend>
@@ -227,7 +248,7 @@ function FileChoice({ situation: { importer, files }, foods, suppliers, ticked, 
       ))}
       <Inline>
         <Button disabled={wanted.length === 0} loading={isSaving} onClick={() => void open()}>
-          {wanted.length === 1 ? 'Open 1 File' : `Open ${wanted.length} Files`}
+          {t({ defaultMessage: '{count, plural, one {Open # File} other {Open # Files}}' }, { count: wanted.length })}
         </Button>
       </Inline>
     </Stack>
@@ -248,7 +269,8 @@ function FoodBox({ name, number, isTicked, onTick }: FoodBoxProps) {
     <div className="program:flex program:min-h-11 program:items-center program:gap-3">
       <Checkbox id={id} checked={isTicked || number !== undefined} disabled={number !== undefined} onChange={onTick} />
       <label htmlFor={id}>
-        <Text>{name}</Text>{' '}
+        <Text>{name}</Text>
+        <> </>
         {number ? (
           <Text size="meta" tone="muted">
             {number}

@@ -7,7 +7,7 @@ import {
   type Importer,
   type ImporterCreate,
 } from '@fsvp/contracts/program/importer';
-import { Button, Columns, Inline, Stack, Text, TextLink } from '@fsvp/ui';
+import { Button, Columns, Inline, Stack, t, Text, TextLink } from '@fsvp/ui';
 import {
   blankToNull,
   Form,
@@ -25,18 +25,19 @@ import { StepCard } from './step-card.js';
 import { useKeptForm } from './use-kept-form.js';
 
 /** The zones in which most importers are; the others are in Administration. */
-const ZONES = [
-  ['America/New_York', 'Eastern Time'],
-  ['America/Chicago', 'Central Time'],
-  ['America/Denver', 'Mountain Time'],
-  ['America/Phoenix', 'Arizona'],
-  ['America/Los_Angeles', 'Pacific Time'],
-  ['America/Anchorage', 'Alaska'],
-  ['Pacific/Honolulu', 'Hawaii'],
-  ['America/Puerto_Rico', 'Puerto Rico'],
-  ['Pacific/Guam', 'Guam'],
-] as const;
-const zoneOptions = ZONES.map(([value, label]) => ({ value, label }));
+const zones = () =>
+  [
+    ['America/New_York', t({ defaultMessage: 'Eastern Time' })],
+    ['America/Chicago', t({ defaultMessage: 'Central Time' })],
+    ['America/Denver', t({ defaultMessage: 'Mountain Time' })],
+    ['America/Phoenix', t({ defaultMessage: 'Arizona' })],
+    ['America/Los_Angeles', t({ defaultMessage: 'Pacific Time' })],
+    ['America/Anchorage', t({ defaultMessage: 'Alaska' })],
+    ['Pacific/Honolulu', t({ defaultMessage: 'Hawaii' })],
+    ['America/Puerto_Rico', t({ defaultMessage: 'Puerto Rico' })],
+    ['Pacific/Guam', t({ defaultMessage: 'Guam' })],
+  ] as const;
+const zoneOptions = () => zones().map(([value, label]) => ({ value, label }));
 
 /** Chooses an importer, or adds one. */
 export function ImporterStep({ onSaved }: { onSaved: (id: string) => void }) {
@@ -45,14 +46,17 @@ export function ImporterStep({ onSaved }: { onSaved: (id: string) => void }) {
   return (
     <StepCard
       number={1}
-      title="Importer"
-      description="Who owns or has purchased the food when it enters the United States. The customs filer names it on each entry line (21 CFR 1.509)."
+      title={t({ defaultMessage: 'Importer' })}
+      description={t({
+        defaultMessage:
+          'Who owns or has purchased the food when it enters the United States. The customs filer names it on each entry line (21 CFR 1.509).',
+      })}
       state="open"
     >
       <Stack gap={5}>
         {importers.length > 0 ? (
           <Stack gap={2}>
-            <Text as="p">Go on with an importer of the suite, or add another one.</Text>
+            <Text as="p">{t({ defaultMessage: 'Go on with an importer of the suite, or add another one.' })}</Text>
             <Inline>
               {importers.map(({ id, legalName }) => (
                 <Button key={id} variant="outline" onClick={() => onSaved(id)}>
@@ -82,7 +86,7 @@ const EMPTY: Values = {
   legalName: '',
   duns: '',
   email: '',
-  timeZone: ZONES[0][0],
+  timeZone: 'America/New_York',
   address: '',
   city: '',
   state: '',
@@ -92,8 +96,8 @@ const EMPTY: Values = {
 function ImporterForm({ onSaved }: { onSaved: (id: string) => void }) {
   const idempotencyKey = useIdempotencyKey();
   const create = useApiMutation(createImporter, {
-    success: 'Importer saved',
-    failure: 'The importer could not be saved',
+    success: t({ defaultMessage: 'Importer saved' }),
+    failure: t({ defaultMessage: 'The importer could not be saved' }),
     changes: ['importer'],
   });
   const form = useContractForm<Values, ImporterCreate>({
@@ -114,39 +118,44 @@ function ImporterForm({ onSaved }: { onSaved: (id: string) => void }) {
     onSaved: () => undefined,
   });
   return (
-    <Form form={form} onSubmit={submit} label="Importer" width="form">
-      <FormErrorSummary title="The importer was not saved" messages={formErrors} />
-      <TextField name="legalName" label="Legal name" required maxLength={255} />
+    <Form form={form} onSubmit={submit} label={t({ defaultMessage: 'Importer' })} width="form">
+      <FormErrorSummary title={t({ defaultMessage: 'The importer was not saved' })} messages={formErrors} />
+      <TextField name="legalName" label={t({ defaultMessage: 'Legal name' })} required maxLength={255} />
       <Columns>
         <TextField
           name="duns"
-          label="DUNS number"
+          label={t({ defaultMessage: 'DUNS number' })}
           required
           inputMode="numeric"
           maxLength={20}
-          hint="9 digits, of its location in the United States."
+          hint={t({ defaultMessage: '9 digits, of its location in the United States.' })}
         />
-        <TextField name="email" label="Email" required type="email" maxLength={255} />
+        <TextField name="email" label={t({ defaultMessage: 'Email' })} required type="email" maxLength={255} />
       </Columns>
-      <TextField name="address" label="Address" maxLength={500} />
+      <TextField name="address" label={t({ defaultMessage: 'Address' })} maxLength={500} />
       <Columns>
-        <TextField name="city" label="City" maxLength={100} />
-        <TextField name="state" label="State" maxLength={100} />
+        <TextField name="city" label={t({ defaultMessage: 'City' })} maxLength={100} />
+        <TextField name="state" label={t({ defaultMessage: 'State' })} maxLength={100} />
         <TextField
           name="postalCode"
-          label="ZIP code"
+          label={t({ defaultMessage: 'ZIP code' })}
           maxLength={20}
           hint={isForeignAddress({ postalCode }) ? FOREIGN_ADDRESS : undefined}
         />
-        <SelectField name="timeZone" label="Time zone" required options={zoneOptions} />
+        <SelectField name="timeZone" label={t({ defaultMessage: 'Time zone' })} required options={zoneOptions()} />
       </Columns>
       <Text as="p" size="meta" tone="muted">
-        {'A U.S. agent of a foreign owner needs a signed consent. Add it in '}
-        <TextLink href={hrefs.importers()}>Administration › Importers</TextLink>.
+        {t(
+          {
+            defaultMessage:
+              'A U.S. agent of a foreign owner needs a signed consent. Add it in <link>Administration › Importers</link>.',
+          },
+          { link: (text) => <TextLink href={hrefs.importers()}>{text}</TextLink> },
+        )}
       </Text>
       <FormActions align="start">
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Save Importer
+          {t({ defaultMessage: 'Save Importer' })}
         </Button>
       </FormActions>
     </Form>
@@ -156,10 +165,10 @@ function ImporterForm({ onSaved }: { onSaved: (id: string) => void }) {
 export function SavedImporter({ importer }: { importer: Importer }) {
   const { legalName, duns, email, address, city, state, postalCode } = importer;
   return (
-    <StepCard number={1} title="Importer" state="done">
+    <StepCard number={1} title={t({ defaultMessage: 'Importer' })} state="done">
       <Inline justify="between">
         <Text>{[legalName, `DUNS ${duns}`, email].join(' · ')}</Text>
-        <TextLink href={`${hrefs.importers()}&view=${importer.id}`}>Show</TextLink>
+        <TextLink href={`${hrefs.importers()}&view=${importer.id}`}>{t({ defaultMessage: 'Show' })}</TextLink>
       </Inline>
       <Text as="p" size="meta" tone="muted">
         {[address, city, state, postalCode].filter(Boolean).join(', ')}

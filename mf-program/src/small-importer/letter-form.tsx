@@ -4,7 +4,7 @@ import { createAssurance } from '@fsvp/contracts/program/assurance';
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import type { Importer } from '@fsvp/contracts/program/importer';
 import { downloadDocument, type Document } from '@fsvp/contracts/documents/document';
-import { Button, Columns, draftKey, findDraft, formatDate, Inline, LinkButton } from '@fsvp/ui';
+import { Button, Columns, draftKey, findDraft, formatDate, Inline, LinkButton, t } from '@fsvp/ui';
 import {
   DateField,
   Form,
@@ -87,11 +87,16 @@ export function LetterForm({ files, importer, letter, id, onAnswered, onClose }:
   const foods = files.map(({ foodName }) => foodName).join(', ');
   const first = addMonths(today(), -24);
   const questions: Record<(typeof QUESTIONS)[number], string> = {
-    names: `Does it name ${supplierName} and the food: ${foods}?`,
-    signed: 'Is it signed and dated?',
-    words:
-      'Does it say in substance that the food is produced by processes and procedures that give at least the level of public health protection of section 418 or 419 of the Act, if either applies, and is neither adulterated (section 402) nor, if that applies, misbranded (section 403(w))?',
-    period: `Is it from the last 24 months (${formatDate(first)} or later), and is it still true?`,
+    names: t({ defaultMessage: 'Does it name {supplierName} and the food: {foods}?' }, { supplierName, foods }),
+    signed: t({ defaultMessage: 'Is it signed and dated?' }),
+    words: t({
+      defaultMessage:
+        'Does it say in substance that the food is produced by processes and procedures that give at least the level of public health protection of section 418 or 419 of the Act, if either applies, and is neither adulterated (section 402) nor, if that applies, misbranded (section 403(w))?',
+    }),
+    period: t(
+      { defaultMessage: 'Is it from the last 24 months ({day} or later), and is it still true?' },
+      { day: formatDate(first) },
+    ),
   };
 
   const close = () => {
@@ -102,7 +107,11 @@ export function LetterForm({ files, importer, letter, id, onAnswered, onClose }:
     const answers = form.getValues();
     const denied = QUESTIONS.filter((name) => answers[name] === false);
     if (denied.length > 0) {
-      setProblems(['A letter that does not say all of this is no assurance. Ask the supplier for another one.']);
+      setProblems([
+        t({
+          defaultMessage: 'A letter that does not say all of this is no assurance. Ask the supplier for another one.',
+        }),
+      ]);
       return;
     }
     const failed: string[] = [];
@@ -121,13 +130,19 @@ export function LetterForm({ files, importer, letter, id, onAnswered, onClose }:
     if (failed.length === 0) close();
   };
   return (
-    <Form id={id} form={form} onSubmit={submit} label={`Letter of ${supplierName}`} width="form">
-      <FormErrorSummary title="The letter was not recorded" messages={problems} />
+    <Form
+      id={id}
+      form={form}
+      onSubmit={submit}
+      label={t({ defaultMessage: 'Letter of {supplierName}' }, { supplierName })}
+      width="form"
+    >
+      <FormErrorSummary title={t({ defaultMessage: 'The letter was not recorded' })} messages={problems} />
       <DocumentField
-        label="Letter"
+        label={t({ defaultMessage: 'Letter' })}
         required
         supplierId={files[0]!.supplierId}
-        hint="The signed letter, of the documents of the supplier or uploaded here."
+        hint={t({ defaultMessage: 'The signed letter, of the documents of the supplier or uploaded here.' })}
       />
       {documentId ? (
         <Inline>
@@ -137,30 +152,39 @@ export function LetterForm({ files, importer, letter, id, onAnswered, onClose }:
             href={api.href(downloadDocument, { params: { id: documentId } })}
             download
           >
-            Download the Letter
+            {t({ defaultMessage: 'Download the Letter' })}
           </LinkButton>
         </Inline>
       ) : null}
-      <DateField name="effectiveOn" label="Day of the letter" required maxDate={today()} />
+      <DateField name="effectiveOn" label={t({ defaultMessage: 'Day of the letter' })} required maxDate={today()} />
       <Columns>
-        <TextField name="signerName" label="Signed by" required maxLength={255} />
-        <TextField name="signerTitle" label="Title" required maxLength={255} />
+        <TextField name="signerName" label={t({ defaultMessage: 'Signed by' })} required maxLength={255} />
+        <TextField name="signerTitle" label={t({ defaultMessage: 'Title' })} required maxLength={255} />
       </Columns>
       {QUESTIONS.map((name) => (
-        <PassFailField key={name} name={name} label={questions[name]} required passLabel="Yes" failLabel="No" />
+        <PassFailField
+          key={name}
+          name={name}
+          label={questions[name]}
+          required
+          passLabel={t({ defaultMessage: 'Yes' })}
+          failLabel={t({ defaultMessage: 'No' })}
+        />
       ))}
       <Inline>
         <Button type="submit" variant="outline" loading={isSubmitting}>
-          {files.length > 1 ? `Record It for ${files.length} Files` : 'Record It'}
+          {files.length > 1
+            ? t({ defaultMessage: 'Record It for {count} Files' }, { count: files.length })
+            : t({ defaultMessage: 'Record It' })}
         </Button>
         <Button variant="ghost" onClick={close}>
-          Cancel
+          {t({ defaultMessage: 'Cancel' })}
         </Button>
       </Inline>
     </Form>
   );
 }
 
-/** What the person who read the letter has confirmed of it. */
+/** What the person who read the letter has confirmed of it. In English: it becomes part of the assurance. */
 const statementOf = ({ supplierName, foodName }: FsvpFile, { legalName }: Importer): string =>
   `${supplierName} assures ${legalName} in writing that it produces ${foodName} by processes and procedures that give at least the level of public health protection of section 418 or 419 of the Act, if either applies, and that the food is neither adulterated under section 402 nor, if that applies, misbranded under section 403(w). The letter names the supplier and the food, is signed and dated, and holds for the period.`;

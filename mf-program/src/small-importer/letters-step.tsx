@@ -10,6 +10,7 @@ import {
   OpeningDialog,
   Spinner,
   Stack,
+  t,
   Text,
 } from '@fsvp/ui';
 import { useApiQuery, WriteOnly } from '@fsvp/web-kit';
@@ -46,13 +47,16 @@ export function LettersStep({ situation }: { situation: Situation }) {
   return (
     <StepCard
       number={7}
-      title="The letters of the suppliers"
-      description="Each supplier assures you in writing, before the first import and at least every two years, that the food is produced safely (21 CFR 1.512(b)(3)(i))."
+      title={t({ defaultMessage: 'The letters of the suppliers' })}
+      description={t({
+        defaultMessage:
+          'Each supplier assures you in writing, before the first import and at least every two years, that the food is produced safely (21 CFR 1.512(b)(3)(i)).',
+      })}
       state={isDone ? 'done' : 'open'}
     >
       {files.length === 0 ? (
         <Text as="p" tone="muted">
-          Choose the modified requirements for your files first.
+          {t({ defaultMessage: 'Choose the modified requirements for your files first.' })}
         </Text>
       ) : (
         <Stack gap={5}>
@@ -72,7 +76,11 @@ export function LettersStep({ situation }: { situation: Situation }) {
             ))}
           </ul>
           <Inline>
-            {answered.size > 1 ? <Button onClick={recordAll}>{`Record ${answered.size} Letters`}</Button> : null}
+            {answered.size > 1 ? (
+              <Button onClick={recordAll}>
+                {t({ defaultMessage: 'Record {size} Letters' }, { size: answered.size })}
+              </Button>
+            ) : null}
             {owing.size > 1 ? <AskAll files={owed} count={owing.size} /> : null}
           </Inline>
         </Stack>
@@ -86,7 +94,7 @@ function AskAll({ files, count }: { files: readonly FsvpFile[]; count: number })
   return (
     <WriteOnly>
       <Button variant="outline" onPointerEnter={AskForLettersDialog.prefetch} onClick={() => setAsking(true)}>
-        {`Ask All ${count} Suppliers`}
+        {t({ defaultMessage: 'Ask All {count} Suppliers' }, { count })}
       </Button>
       {isAsking ? (
         <Suspense fallback={<OpeningDialog />}>
@@ -129,7 +137,10 @@ function SupplierLetter({ files, situation, formId, onAnswered }: SupplierLetter
       </Text>
       {owed.length === 0 ? (
         <Text as="p" tone="muted">
-          {`${names(files)}: assured until ${formatDate(first!.assurance!.validUntil)}`}
+          {t(
+            { defaultMessage: '{foods}: assured until {day}' },
+            { foods: names(files), day: formatDate(first!.assurance!.validUntil) },
+          )}
         </Text>
       ) : (
         <>
@@ -137,7 +148,7 @@ function SupplierLetter({ files, situation, formId, onAnswered }: SupplierLetter
             {names(owed)}
           </Text>
           {letters.isPending ? (
-            <Spinner label="Loading…" />
+            <Spinner label={t({ defaultMessage: 'Loading…' })} />
           ) : (isRecording ?? letter) ? (
             <FormRecordContext value={answersOf(owed, letter?.id)}>
               <LetterForm
@@ -152,14 +163,14 @@ function SupplierLetter({ files, situation, formId, onAnswered }: SupplierLetter
           ) : (
             <Inline>
               <Button size="sm" onClick={() => setRecording(true)}>
-                Record the Letter
+                {t({ defaultMessage: 'Record the Letter' })}
               </Button>
               <LinkButton
                 variant="outline"
                 size="sm"
                 href={`${hrefs.fsvpFile(file.id)}&letter=${languageOfCountry(file.supplierCountry)}&foods=all&small=${situation.importer.id}`}
               >
-                Write the Letter
+                {t({ defaultMessage: 'Write the Letter' })}
               </LinkButton>
               <AskedLetters files={owed.map((one) => one.file)} code={LETTER} />
             </Inline>

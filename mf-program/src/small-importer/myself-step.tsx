@@ -8,7 +8,7 @@ import {
   type QualifiedIndividual,
 } from '@fsvp/contracts/program/qualified-individual';
 import { QUALIFIED_ACTIVITY_LABELS, type QualifiedActivity } from '@fsvp/contracts/signatures/qualified-activity';
-import { Button, Inline, Stack, Text, TextLink } from '@fsvp/ui';
+import { Button, Inline, Stack, t, Text, TextLink } from '@fsvp/ui';
 import { Form, FormErrorSummary, TextField, useContractForm } from '@fsvp/ui/dialogs';
 import { api, invalidate, useIdempotencyKey, useMay, useQueryClient, useSession } from '@fsvp/web-kit';
 import { DocumentDrop } from '@fsvp/web-kit/dialogs';
@@ -39,21 +39,29 @@ export function MyselfStep({ situation: { individual } }: { situation: Situation
   return (
     <StepCard
       number={2}
-      title="I do all of this myself"
-      description="Who makes these records must be qualified by education, training or experience, and read their language (21 CFR 1.503)."
+      title={t({ defaultMessage: 'I do all of this myself' })}
+      description={t({
+        defaultMessage:
+          'Who makes these records must be qualified by education, training or experience, and read their language (21 CFR 1.503).',
+      })}
       state={isDone ? 'done' : draft ? 'prepared' : 'open'}
     >
       {isDone || draft ? (
         <Stack gap={3}>
           <Text as="p">
             {isDone
-              ? `${individual.name} is recorded as a qualified individual.`
-              : `The qualification of ${draft!.individualName} is drafted. You sign it at the end.`}
+              ? t({ defaultMessage: '{name} is recorded as a qualified individual.' }, { name: individual.name })
+              : t(
+                  { defaultMessage: 'The qualification of {individualName} is drafted. You sign it at the end.' },
+                  { individualName: draft!.individualName },
+                )}
           </Text>
           {maySign || user?.kind !== 'user' ? null : <RoleToSign userId={user.id} />}
         </Stack>
       ) : user?.kind !== 'user' ? (
-        <Text as="p">Sign in with your own account: a qualification is that of one person.</Text>
+        <Text as="p">
+          {t({ defaultMessage: 'Sign in with your own account: a qualification is that of one person.' })}
+        </Text>
       ) : mayAdd ? (
         <MyselfForm
           individual={individual}
@@ -62,16 +70,21 @@ export function MyselfStep({ situation: { individual } }: { situation: Situation
         />
       ) : (
         <Text as="p">
-          {'An administrator adds you as a qualified individual in '}
-          <TextLink href="/admin">Administration</TextLink>.
+          {t(
+            { defaultMessage: 'An administrator adds you as a qualified individual in <link>Administration</link>.' },
+            { link: (text) => <TextLink href="/admin">{text}</TextLink> },
+          )}
         </Text>
       )}
     </StepCard>
   );
 }
 
-const ROLE_TEXT =
-  'Your account gets the role Qualified Individual and Administrator: an administrator alone may not sign determinations.';
+const roleText = () =>
+  t({
+    defaultMessage:
+      'Your account gets the role Qualified Individual and Administrator: an administrator alone may not sign determinations.',
+  });
 
 /** Of an account: the role that does all of this. */
 const giveRole = (userId: string) =>
@@ -85,7 +98,7 @@ function RoleToSign({ userId }: { userId: string }) {
   if (!mayChange)
     return (
       <Text as="p" tone="warning">
-        Your role does not sign. Ask an administrator for the role Qualified Individual.
+        {t({ defaultMessage: 'Your role does not sign. Ask an administrator for the role Qualified Individual.' })}
       </Text>
     );
   const change = async () => {
@@ -101,12 +114,12 @@ function RoleToSign({ userId }: { userId: string }) {
   return (
     <Stack gap={2}>
       <Text as="p" tone="warning">
-        {ROLE_TEXT}
+        {roleText()}
       </Text>
       {problem ? <Text tone="bad">{problem}</Text> : null}
       <Inline>
         <Button variant="outline" size="sm" loading={isSaving} onClick={() => void change()}>
-          Give Me This Role
+          {t({ defaultMessage: 'Give Me This Role' })}
         </Button>
       </Inline>
     </Stack>
@@ -156,11 +169,14 @@ function MyselfForm({ individual, name, userId }: MyselfFormProps) {
     await invalidate(client, ['qualified-individual', 'qualification', 'user']);
   };
   return (
-    <Form form={form} onSubmit={submit} label="I do all of this myself" width="form">
-      <FormErrorSummary title="The qualification was not drafted" messages={problem ? [problem] : []} />
+    <Form form={form} onSubmit={submit} label={t({ defaultMessage: 'I do all of this myself' })} width="form">
+      <FormErrorSummary
+        title={t({ defaultMessage: 'The qualification was not drafted' })}
+        messages={problem ? [problem] : []}
+      />
       <DocumentDrop
-        label="Certificate of the course"
-        hint="A PDF or a photo. You can add it later."
+        label={t({ defaultMessage: 'Certificate of the course' })}
+        hint={t({ defaultMessage: 'A PDF or a photo. You can add it later.' })}
         onStored={(document) => {
           setCertificates((before) => [...before, { id: document.id, title: document.title }]);
           if (!form.getValues('basis')) form.setValue('basis', document.title, { shouldDirty: true });
@@ -168,22 +184,28 @@ function MyselfForm({ individual, name, userId }: MyselfFormProps) {
       />
       {certificates.length > 0 ? (
         <Text as="p" size="meta" tone="muted">
-          {`Attached: ${certificates.map(({ title }) => title).join(', ')}`}
+          {t({ defaultMessage: 'Attached: {titles}' }, { titles: certificates.map(({ title }) => title).join(', ') })}
         </Text>
       ) : null}
       <TextField
         name="basis"
-        label="What qualifies you"
+        label={t({ defaultMessage: 'What qualifies you' })}
         required
         maxLength={2000}
-        hint="The course and its year, or your experience. No course is prescribed."
+        hint={t({ defaultMessage: 'The course and its year, or your experience. No course is prescribed.' })}
       />
       <Inline>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          I Do All of This Myself
+          {t({ defaultMessage: 'I Do All of This Myself' })}
         </Button>
         <Text size="meta" tone="muted">
-          {`Drafts your qualification: ${ACTIVITIES.map((one) => QUALIFIED_ACTIVITY_LABELS[one].toLowerCase()).join(', ')}.${maySign ? '' : ` ${ROLE_TEXT}`}`}
+          {[
+            t(
+              { defaultMessage: 'Drafts your qualification: {activities}.' },
+              { activities: ACTIVITIES.map((one) => QUALIFIED_ACTIVITY_LABELS[one].toLowerCase()).join(', ') },
+            ),
+            ...(maySign ? [] : [roleText()]),
+          ].join(' ')}
         </Text>
       </Inline>
     </Form>

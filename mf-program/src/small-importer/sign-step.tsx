@@ -2,7 +2,7 @@ import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { determinationSignatures } from '@fsvp/contracts/program/determination';
 import { eligibilitySignatures } from '@fsvp/contracts/program/importer-eligibility';
 import { qualificationSignatures } from '@fsvp/contracts/program/qualified-individual';
-import { CardList, Inline, LinkButton, Stack, Text, TextLink } from '@fsvp/ui';
+import { CardList, Inline, LinkButton, Stack, t, Text, TextLink } from '@fsvp/ui';
 import { SignMany, WriteOnly, type SigningRecord } from '@fsvp/web-kit';
 import { VerdictBadge } from '../readiness/verdict-badge.js';
 import { smallFiles, type Situation } from './situation.js';
@@ -16,8 +16,8 @@ function draftsOf({ individual, eligibilities, files }: Situation): SigningRecor
       ? [
           {
             id: draft.id,
-            title: `Qualification of ${draft.individualName}`,
-            details: 'Who makes these records',
+            title: t({ defaultMessage: 'Qualification of {individualName}' }, { individualName: draft.individualName }),
+            details: t({ defaultMessage: 'Who makes these records' }),
             calls: qualificationSignatures,
             order: 0,
           },
@@ -27,7 +27,7 @@ function draftsOf({ individual, eligibilities, files }: Situation): SigningRecor
       .filter(({ state, eligible }) => state === 'draft' && eligible)
       .map(({ id, year, importerName }) => ({
         id,
-        title: `Very small importer in ${year}`,
+        title: t({ defaultMessage: 'Very small importer in {year}' }, { year }),
         details: importerName,
         calls: eligibilitySignatures,
         order: 1,
@@ -36,7 +36,7 @@ function draftsOf({ individual, eligibilities, files }: Situation): SigningRecor
       .filter(({ draft: determination }) => determination?.chosenRegime === 'very_small')
       .map(({ file, draft: determination }) => ({
         id: determination!.id,
-        title: `Modified requirements for ${file.foodName}`,
+        title: t({ defaultMessage: 'Modified requirements for {foodName}' }, { foodName: file.foodName }),
         details: `${file.supplierName} · ${file.number}`,
         calls: determinationSignatures,
         order: 2,
@@ -52,32 +52,40 @@ export function SignStep({ situation }: { situation: Situation }) {
   return (
     <StepCard
       number={8}
-      title="Sign"
-      description="What you have drafted counts once it is signed. One password signs the records that you choose."
+      title={t({ defaultMessage: 'Sign' })}
+      description={t({
+        defaultMessage:
+          'What you have drafted counts once it is signed. One password signs the records that you choose.',
+      })}
       state={isDone ? 'done' : drafts.length > 0 ? 'prepared' : 'open'}
     >
       <Stack gap={4}>
         {drafts.length > 0 ? (
           <Inline justify="between">
-            <Text>{drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`}</Text>
+            <Text>
+              {t({ defaultMessage: '{count, plural, one {# draft} other {# drafts}}' }, { count: drafts.length })}
+            </Text>
             <SignMany
               calls={determinationSignatures}
-              label={drafts.length === 1 ? 'Sign It' : `Sign All ${drafts.length}`}
-              title="Sign what is prepared"
-              description="Read each record. One password signs those that you choose."
+              label={t(
+                { defaultMessage: '{count, plural, =1 {Sign It} one {Sign All #} other {Sign All #}}' },
+                { count: drafts.length },
+              )}
+              title={t({ defaultMessage: 'Sign what is prepared' })}
+              description={t({ defaultMessage: 'Read each record. One password signs those that you choose.' })}
               chosen
               load={() => Promise.resolve(drafts)}
             />
           </Inline>
         ) : (
           <Text as="p" tone="muted">
-            {isDone ? 'All of it is signed.' : 'Nothing is drafted yet.'}
+            {isDone ? t({ defaultMessage: 'All of it is signed.' }) : t({ defaultMessage: 'Nothing is drafted yet.' })}
           </Text>
         )}
         {isDone ? (
           <>
             <CardList
-              label="Files"
+              label={t({ defaultMessage: 'Files' })}
               look="rows"
               items={files.map(({ file }) => file)}
               itemKey={({ id }) => id}
@@ -85,7 +93,7 @@ export function SignStep({ situation }: { situation: Situation }) {
               render={(file) => (
                 <Inline justify="between">
                   <TextLink href={`${hrefs.fsvpFile(file.id)}&small=${file.importerId}`}>
-                    {`${file.number} · ${file.supplierName} · ${file.foodName}`}
+                    {[file.number, file.supplierName, file.foodName].join(' · ')}
                   </TextLink>
                   <VerdictBadge verdict={file.readiness.verdict} />
                 </Inline>
@@ -95,7 +103,7 @@ export function SignStep({ situation }: { situation: Situation }) {
               <WriteOnly>
                 <Inline>
                   <LinkButton variant="outline" href={`/fsvp-files?importer=${situation.importer.id}&several=1`}>
-                    Start Importing
+                    {t({ defaultMessage: 'Start Importing' })}
                   </LinkButton>
                 </Inline>
               </WriteOnly>

@@ -1,4 +1,4 @@
-import { Card, ErrorState, PageHeader, Spinner, Stack, Text } from '@fsvp/ui';
+import { Card, ErrorState, PageHeader, Spinner, Stack, t, Text } from '@fsvp/ui';
 import { loadError, useUrlState } from '@fsvp/web-kit';
 import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
 import { RecordPage } from '../record-page.js';
@@ -23,8 +23,11 @@ export function SmallImporterPage({ importerId, onBack }: { importerId: string; 
   return (
     <RecordPage id={importerId} name="Start as a Very Small Importer" onBack={onBack}>
       <PageHeader
-        title="Start as a Very Small Importer"
-        subtitle="The modified requirements of 21 CFR 1.512, step by step. What you save in a step is there on another day."
+        title={t({ defaultMessage: 'Start as a Very Small Importer' })}
+        subtitle={t({
+          defaultMessage:
+            'The modified requirements of 21 CFR 1.512, step by step. What you save in a step is there on another day.',
+        })}
       />
       {importerId === CHOOSE ? (
         <ImporterStep onSaved={(id) => setState({ small: id }, 'replace')} />
@@ -40,14 +43,18 @@ const NONE: readonly string[] = [];
 function Steps({ importerId }: { importerId: string }) {
   const { situation, failed } = useSituation(importerId);
   const [chosen, setChosen] = useKeptState<readonly string[]>(`${importerId} chosen`, NONE);
-  const error = failed && loadError(failed, 'The steps could not be loaded');
-  if (!situation) return <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading…" />}</Card>;
+  const error = failed && loadError(failed, t({ defaultMessage: 'The steps could not be loaded' }));
+  if (!situation)
+    return <Card>{error ? <ErrorState {...error} /> : <Spinner label={t({ defaultMessage: 'Loading…' })} />}</Card>;
   const props = { situation };
   return (
     <Stack gap={6}>
       {situation.totalFiles > situation.files.length ? (
         <Text as="p" tone="warning">
-          {`These are the first ${situation.files.length} of ${situation.totalFiles} files of this importer.`}
+          {t(
+            { defaultMessage: 'These are the first {count} of {totalFiles} files of this importer.' },
+            { count: situation.files.length, totalFiles: situation.totalFiles },
+          )}
         </Text>
       ) : null}
       <SavedImporter importer={situation.importer} />

@@ -1,14 +1,15 @@
-import { Badge, Card } from '@fsvp/ui';
+import { Badge, Card, t } from '@fsvp/ui';
 import type { ReactNode } from 'react';
 
 /** `prepared`: a draft waits for its signature. */
 export type StepState = 'done' | 'prepared' | 'open';
 
-const BADGES = {
-  done: { tone: 'green', label: 'Done' },
-  prepared: { tone: 'yellow', label: 'To sign' },
-  open: { tone: 'neutral', label: 'Open' },
-} as const;
+const badges = () =>
+  ({
+    done: { tone: 'green', label: t({ defaultMessage: 'Done' }) },
+    prepared: { tone: 'yellow', label: t({ defaultMessage: 'To sign' }) },
+    open: { tone: 'neutral', label: t({ defaultMessage: 'Open' }) },
+  }) as const;
 
 interface StepCardProps {
   number: number;
@@ -19,9 +20,13 @@ interface StepCardProps {
 }
 
 export function StepCard({ number, title, description, state, children }: StepCardProps) {
-  const { tone, label } = BADGES[state];
+  const { tone, label } = badges()[state];
   return (
-    <Card title={`${number}. ${title}`} description={description} actions={<Badge tone={tone}>{label}</Badge>}>
+    <Card
+      title={t({ defaultMessage: '{number}. {title}' }, { number, title })}
+      description={description}
+      actions={<Badge tone={tone}>{label}</Badge>}
+    >
       {children}
     </Card>
   );

@@ -9,11 +9,12 @@ import {
   type ImportReport,
   type SupplierColumn,
 } from '@fsvp/contracts/suppliers/supplier-import';
-import { Button, Inline, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
+import { Button, Inline, Spinner, Stack, t, Text, TextLink } from '@fsvp/ui';
 import { api, invalidate, useIdempotencyKey, useQueryClient } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { failureText } from '../failure-text.js';
+import { listText } from './list-text.js';
 
 /** An import of a long list takes a while. */
 const BUDGET_MS = 130_000;
@@ -72,13 +73,25 @@ export function SupplierList({ importer, file, onDone }: SupplierListProps) {
   const faulty = report?.errors[0];
   const isRefused = Boolean(error ?? faulty) || (checked && checked.lacking.length > 0);
   const message = error
-    ? `${file.name} could not be read: ${failureText(error)}`
+    ? t({ defaultMessage: '{name} could not be read: {problem}' }, { name: file.name, problem: failureText(error) })
     : faulty
-      ? `${file.name}, row ${faulty.row}: ${faulty.message}${report.errors.length > 1 ? ` And ${report.errors.length - 1} more.` : ''}`
+      ? t(
+          {
+            defaultMessage:
+              '{more, plural, =0 {{name}, row {row}: {problem}} one {{name}, row {row}: {problem} And # more.} other {{name}, row {row}: {problem} And # more.}}',
+          },
+          { name: file.name, row: faulty.row, problem: faulty.message, more: report.errors.length - 1 },
+        )
       : report
-        ? `${file.name}: ${report.created} new, ${report.skipped} known already`
-        : `No column of ${file.name} is recognized as ${checked?.lacking.join(' and ')}.`;
-  if (!checked && !error) return <Spinner label={`Reading ${file.name}…`} />;
+        ? t(
+            { defaultMessage: '{name}: {created} new, {skipped} known already' },
+            { name: file.name, created: report.created, skipped: report.skipped },
+          )
+        : t(
+            { defaultMessage: 'No column of {name} is recognized as {columns}.' },
+            { name: file.name, columns: listText(checked?.lacking ?? []) },
+          );
+  if (!checked && !error) return <Spinner label={t({ defaultMessage: 'Reading {name}…' }, { name: file.name })} />;
   return (
     <Stack gap={2}>
       <span role="status">
@@ -89,18 +102,25 @@ export function SupplierList({ importer, file, onDone }: SupplierListProps) {
         {report && !faulty ? (
           <Button loading={isSaving} onClick={() => void store(checked.inspection, report)}>
             {report.created === 0
-              ? 'Use the Known Suppliers'
-              : `Import ${report.created} ${report.created === 1 ? 'Supplier' : 'Suppliers'}`}
+              ? t({ defaultMessage: 'Use the Known Suppliers' })
+              : t(
+                  { defaultMessage: '{count, plural, one {Import # Supplier} other {Import # Suppliers}}' },
+                  { count: report.created },
+                )}
           </Button>
         ) : (
           <Button variant="outline" onClick={() => onDone('document')}>
-            Keep It as a Document
+            {t({ defaultMessage: 'Keep It as a Document' })}
           </Button>
         )}
         <Button variant="ghost" disabled={isSaving} onClick={() => onDone('removed')}>
-          Remove
+          {t({ defaultMessage: 'Remove' })}
         </Button>
-        {isRefused ? <TextLink href={hrefs.importSuppliers()}>Choose its columns in Import Suppliers</TextLink> : null}
+        {isRefused ? (
+          <TextLink href={hrefs.importSuppliers()}>
+            {t({ defaultMessage: 'Choose its columns in Import Suppliers' })}
+          </TextLink>
+        ) : null}
       </Inline>
     </Stack>
   );

@@ -1,11 +1,11 @@
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { createSupplier } from '@fsvp/contracts/suppliers/supplier';
-import { Button, Combobox, ErrorState, Field, Inline, Spinner, Stack, Text, TextLink } from '@fsvp/ui';
+import { Button, Combobox, ErrorState, Field, Inline, Spinner, Stack, t, Text, TextLink } from '@fsvp/ui';
 import { api, invalidate, loadError, useQueryClient, useSupplierOptions } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { DroppedFiles } from './dropped-files.js';
 import { useImporterSuppliers, type ImporterSupplier } from './importer-suppliers.js';
-import { linesText } from './lines-text.js';
+import { linesText } from './list-text.js';
 import { isSameSupplier, readPastedSuppliers } from './pasted-suppliers.js';
 import type { Situation } from './situation.js';
 import { PasteField, usePaste } from './paste-field.js';
@@ -24,18 +24,21 @@ interface SuppliersStepProps {
 export function SuppliersStep({ situation, chosen, onChoose }: SuppliersStepProps) {
   const { suppliers, known, query } = useImporterSuppliers(situation, chosen);
   const [isAdding, setAdding] = useState(situation.files.length === 0 || isKept(textName(situation)));
-  const error = loadError(query, 'The suppliers could not be loaded');
+  const error = loadError(query, t({ defaultMessage: 'The suppliers could not be loaded' }));
   return (
     <StepCard
       number={4}
-      title="Suppliers"
-      description="A supplier is the establishment that makes or grows the food, not a trader or a warehouse (21 CFR 1.500)."
+      title={t({ defaultMessage: 'Suppliers' })}
+      description={t({
+        defaultMessage:
+          'A supplier is the establishment that makes or grows the food, not a trader or a warehouse (21 CFR 1.500).',
+      })}
       state={suppliers?.length ? 'done' : 'open'}
     >
       {suppliers && known ? (
         <Stack gap={5}>
           {suppliers.length > 0 ? (
-            <ul aria-label="Suppliers of this importer">
+            <ul aria-label={t({ defaultMessage: 'Suppliers of this importer' })}>
               {suppliers.map(({ id, name, country }) => (
                 <li key={id}>
                   <TextLink href={hrefs.supplier(id)}>{name}</TextLink> <Text tone="muted">{country}</Text>
@@ -52,7 +55,7 @@ export function SuppliersStep({ situation, chosen, onChoose }: SuppliersStepProp
           ) : (
             <Inline>
               <Button variant="outline" onClick={() => setAdding(true)}>
-                Add Suppliers or Documents
+                {t({ defaultMessage: 'Add Suppliers or Documents' })}
               </Button>
             </Inline>
           )}
@@ -60,7 +63,7 @@ export function SuppliersStep({ situation, chosen, onChoose }: SuppliersStepProp
       ) : error ? (
         <ErrorState {...error} />
       ) : (
-        <Spinner label="Loading…" />
+        <Spinner label={t({ defaultMessage: 'Loading…' })} />
       )}
     </StepCard>
   );
@@ -71,15 +74,15 @@ const textName = ({ importer }: Situation) => `${importer.id} suppliers`;
 function KnownSupplier({ onChoose }: { onChoose: (id: string) => void }) {
   const loadOptions = useSupplierOptions();
   return (
-    <Field label="Or choose a supplier of the suite">
+    <Field label={t({ defaultMessage: 'Or choose a supplier of the suite' })}>
       {(control) => (
         <Combobox
           {...control}
           value={null}
           loadOptions={loadOptions}
-          noun="a supplier"
-          placeholder="Search suppliers…"
-          emptyText="No suppliers found"
+          noun={t({ defaultMessage: 'a supplier' })}
+          placeholder={t({ defaultMessage: 'Search suppliers…' })}
+          emptyText={t({ defaultMessage: 'No suppliers found' })}
           onChange={(id) => {
             if (id) onChoose(id);
           }}
@@ -108,9 +111,9 @@ function PastedSuppliers({ situation, known, onKnown }: PastedSuppliersProps) {
       suppliers.findIndex((other) => isSameSupplier(one, other)) === index,
   );
   const problem = incomplete.length
-    ? `Add the country in ${linesText(incomplete)}`
+    ? t({ defaultMessage: 'Add the country in {lines}' }, { lines: linesText(incomplete) })
     : suppliers.length === 0
-      ? 'Enter at least one supplier'
+      ? t({ defaultMessage: 'Enter at least one supplier' })
       : undefined;
 
   const save = async () => {
@@ -133,11 +136,17 @@ function PastedSuppliers({ situation, known, onKnown }: PastedSuppliersProps) {
   return (
     <PasteField
       paste={paste}
-      label="Or paste the names"
-      hint="One supplier a line: name, country and, if you know it, the email address."
-      placeholder="Konkan Seafoods, India, qa@konkan.example"
+      label={t({ defaultMessage: 'Or paste the names' })}
+      hint={t({ defaultMessage: 'One supplier a line: name, country and, if you know it, the email address.' })}
+      placeholder={t({ defaultMessage: 'Konkan Seafoods, India, qa@konkan.example' })}
       problem={problem}
-      button={added.length > 1 ? `Add ${added.length} Suppliers` : 'Add Suppliers'}
+      button={t(
+        {
+          defaultMessage:
+            '{count, plural, =0 {Add Suppliers} =1 {Add Suppliers} one {Add # Suppliers} other {Add # Suppliers}}',
+        },
+        { count: added.length },
+      )}
       onAdd={() => void save()}
     />
   );

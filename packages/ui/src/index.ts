@@ -25,7 +25,7 @@ export type { LinkProps } from './foundation/link.context.js';
 export { saveText } from './foundation/save-text.js';
 export { VisuallyHidden } from './foundation/visually-hidden.js';
 
-export { t, type TextDescriptor } from './texts/t.js';
+export { t } from './texts/t.js';
 export { addTranslations, setLanguage, type Translations } from './texts/translations.js';
 
 export { Columns, Inline, Stack, type Gap, type InlineProps } from './layout/stack.js';

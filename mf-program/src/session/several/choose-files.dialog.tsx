@@ -1,13 +1,12 @@
 import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
 import { listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { Button, EmptyState, ErrorState, Inline, Spinner, Stack, Text } from '@fsvp/ui';
+import { Button, EmptyState, ErrorState, Inline, Spinner, Stack, t, Text } from '@fsvp/ui';
 import { Dialog, FormActions } from '@fsvp/ui/dialogs';
 import { loadError, useApiQuery, useUrlState } from '@fsvp/web-kit';
 import { useState } from 'react';
 import type { FileQuery } from '../../fsvp-files/api/list-files.js';
 import { filesUrl, lifecyclesOf, MAX_SESSION_FILES } from '../../fsvp-files/fsvp-files.url.js';
 import { FileTicks } from './file-ticks.js';
-import { filesText } from './use-write-each.js';
 
 /** The filters of the list or the portfolio. */
 export type FilesFilter = Omit<FileQuery, 'offset' | 'sort' | 'order'>;
@@ -21,8 +20,11 @@ export function ChooseFilesDialog({ filter, onClose }: { filter: FilesFilter; on
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title="Get Several Files Ready"
-      description="Open files that match the filters and are not ready, worst first. Questions that count for several are asked once."
+      title={t({ defaultMessage: 'Get Several Files Ready' })}
+      description={t({
+        defaultMessage:
+          'Open files that match the filters and are not ready, worst first. Questions that count for several are asked once.',
+      })}
     >
       <Choices filter={filter} onClose={onClose} />
     </Dialog>
@@ -34,13 +36,14 @@ function Choices({ filter, onClose }: { filter: FilesFilter; onClose: () => void
   const query = useApiQuery(listFsvpFiles, {
     query: { ...filter, lifecycle, sort: 'readiness', order: 'asc', limit: MAX_LIMIT },
   });
-  const error = loadError(query, 'The FSVP files could not be loaded');
+  const error = loadError(query, t({ defaultMessage: 'The FSVP files could not be loaded' }));
   const files = query.data?.fsvpFiles.filter(
     ({ lifecycle: state, readiness }) => state !== 'closed' && readiness.verdict !== 'ready',
   );
-  if (files?.length === 0) return <EmptyState text="All open files that match the filters are ready." />;
+  if (files?.length === 0)
+    return <EmptyState text={t({ defaultMessage: 'All open files that match the filters are ready.' })} />;
   if (files) return <Ticks files={files} onClose={onClose} />;
-  return error ? <ErrorState {...error} /> : <Spinner label="Loading…" />;
+  return error ? <ErrorState {...error} /> : <Spinner label={t({ defaultMessage: 'Loading…' })} />;
 }
 
 function Ticks({ files, onClose }: { files: readonly FsvpFile[]; onClose: () => void }) {
@@ -66,20 +69,31 @@ function Ticks({ files, onClose }: { files: readonly FsvpFile[]; onClose: () => 
         <Inline>
           {groups.map(({ key, name, ids }) => (
             <Button key={key} variant="outline" size="sm" onClick={() => setTicked(new Set(ids))}>
-              {`All of ${name} (${ids.length})`}
+              {t({ defaultMessage: 'All of {name} ({count})' }, { name, count: ids.length })}
             </Button>
           ))}
         </Inline>
       ) : null}
       <FileTicks
-        rows={files.map((file) => ({ file, text: `${file.readiness.missing.length} missing`, isReady: true }))}
+        rows={files.map((file) => ({
+          file,
+          text: t({ defaultMessage: '{count} missing' }, { count: file.readiness.missing.length }),
+          isReady: true,
+        }))}
         ticked={ticked}
         onTick={setTicked}
       />
-      {isTooMany ? <Text tone="bad">{`Choose at most ${MAX_SESSION_FILES} files.`}</Text> : null}
+      {isTooMany ? (
+        <Text tone="bad">
+          {t(
+            { defaultMessage: '{most, plural, one {Choose at most # file.} other {Choose at most # files.}}' },
+            { most: MAX_SESSION_FILES },
+          )}
+        </Text>
+      ) : null}
       <FormActions>
         <Button variant="outline" onClick={onClose}>
-          Cancel
+          {t({ defaultMessage: 'Cancel' })}
         </Button>
         <Button
           disabled={chosen.length === 0 || isTooMany}
@@ -89,7 +103,12 @@ function Ticks({ files, onClose }: { files: readonly FsvpFile[]; onClose: () => 
             setState(others.length === 0 ? { view: only, session: '1' } : { files: [only!, ...others] });
           }}
         >
-          {chosen.length > 0 ? `Get ${filesText(chosen.length)} ready` : 'Get ready'}
+          {chosen.length > 0
+            ? t(
+                { defaultMessage: '{count, plural, one {Get # file ready} other {Get # files ready}}' },
+                { count: chosen.length },
+              )
+            : t({ defaultMessage: 'Get ready' })}
         </Button>
       </FormActions>
     </Stack>

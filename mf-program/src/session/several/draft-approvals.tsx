@@ -10,14 +10,14 @@ import {
   listSupplierEvaluations,
   type SupplierEvaluation,
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
-import { Button, Stack, Text } from '@fsvp/ui';
+import { Button, Stack, t, Text } from '@fsvp/ui';
 import { Form, FormActions, useContractForm } from '@fsvp/ui/dialogs';
 import { api, useIdempotencyKey, WriteOnly } from '@fsvp/web-kit';
 import { ApprovalFields } from '../../evaluations/approval.dialog.js';
 import { toBody, type ApprovalValues } from '../../evaluations/approval-form.values.js';
 import { FileTicks } from './file-ticks.js';
 import { useEachFile } from './use-each-file.js';
-import { filesText, useWriteEach } from './use-write-each.js';
+import { useWriteEach } from './use-write-each.js';
 
 /** One decision, drafted for each ticked file on its own evaluation. */
 export function DraftApprovals({ files }: { files: readonly FsvpFile[] }) {
@@ -41,20 +41,29 @@ export function DraftApprovals({ files }: { files: readonly FsvpFile[] }) {
     write(async ({ id }) => {
       const key = `${idempotencyKey}-${id}`;
       await api.call(createSupplierApproval, { params: { id }, body, idempotencyKey: key });
-      return 'Draft saved, to be signed';
+      return t({ defaultMessage: 'Draft saved, to be signed' });
     });
   return (
-    <Form form={form} onSubmit={save} label="Decision for several files">
+    <Form form={form} onSubmit={save} label={t({ defaultMessage: 'Decision for several files' })}>
       <Stack gap={4}>
         <Text as="p" tone="muted">
-          The same decision, with the same words, for each ticked file. Untick a file to decide on it by itself.
+          {t({
+            defaultMessage:
+              'The same decision, with the same words, for each ticked file. Untick a file to decide on it by itself.',
+          })}
         </Text>
         <FileTicks rows={ticks.rows} ticked={ticks.ticked} onTick={ticks.setTicked} />
         <ApprovalFields inForce={false} />
         <FormActions>
           <WriteOnly>
             <Button type="submit" loading={isWriting} disabled={chosen.length === 0}>
-              {`Draft the decision for ${filesText(chosen.length)}`}
+              {t(
+                {
+                  defaultMessage:
+                    '{count, plural, one {Draft the decision for # file} other {Draft the decision for # files}}',
+                },
+                { count: chosen.length },
+              )}
             </Button>
           </WriteOnly>
         </FormActions>
@@ -64,8 +73,20 @@ export function DraftApprovals({ files }: { files: readonly FsvpFile[] }) {
 }
 
 function stateOf(signed: SupplierEvaluation | undefined, isPending: boolean) {
-  if (!signed) return { text: isPending ? 'Loading…' : 'The evaluation is not signed', isReady: false };
+  if (!signed)
+    return {
+      text: isPending ? t({ defaultMessage: 'Loading…' }) : t({ defaultMessage: 'The evaluation is not signed' }),
+      isReady: false,
+    };
   const { conclusion, reason } = signed;
-  const text = `The evaluation concludes “${conclusion ? CONCLUSION_LABELS[conclusion] : 'nothing'}”${reason ? `: ${reason}` : ''}`;
+  const text = [
+    t(
+      { defaultMessage: 'The evaluation concludes “{conclusion}”' },
+      { conclusion: conclusion ? CONCLUSION_LABELS[conclusion] : t({ defaultMessage: 'nothing' }) },
+    ),
+    reason,
+  ]
+    .filter(Boolean)
+    .join(': ');
   return { text, isReady: !(conclusion && REFUSING.includes(conclusion)) };
 }

@@ -1,12 +1,12 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { Button, Inline, Stack, Text } from '@fsvp/ui';
+import { Button, Inline, Stack, t, Text } from '@fsvp/ui';
 import { useIdempotencyKey, WriteOnly } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { determineState, regimeOf } from '../../many-files/changes.js';
 import { loadProposals, type Proposal } from '../../many-files/load-proposals.js';
 import { draftDetermination } from '../../many-files/run-change.js';
 import { FileTicks } from './file-ticks.js';
-import { filesText, useWriteEach } from './use-write-each.js';
+import { useWriteEach } from './use-write-each.js';
 
 const NONE: ReadonlyMap<string, Proposal> = new Map();
 
@@ -23,8 +23,10 @@ export function DraftDeterminations({ files }: { files: readonly FsvpFile[] }) {
   return (
     <Stack gap={4}>
       <Text as="p" tone="muted">
-        The regime that is proposed for each file, by the facts of its food and the answers of the file. To answer other
-        than usual, such as how the food is used, open the file.
+        {t({
+          defaultMessage:
+            'The regime that is proposed for each file, by the facts of its food and the answers of the file. To answer other than usual, such as how the food is used, open the file.',
+        })}
       </Text>
       <FileTicks rows={ticks.rows} ticked={ticks.ticked} onTick={ticks.setTicked} />
       <WriteOnly>
@@ -40,7 +42,13 @@ export function DraftDeterminations({ files }: { files: readonly FsvpFile[] }) {
               })
             }
           >
-            {`Draft the determination of ${filesText(chosen.length)}`}
+            {t(
+              {
+                defaultMessage:
+                  '{count, plural, one {Draft the determination of # file} other {Draft the determination of # files}}',
+              },
+              { count: chosen.length },
+            )}
           </Button>
         </Inline>
       </WriteOnly>

@@ -7,7 +7,7 @@ import {
   type SupplierEvaluation,
   type SupplierEvaluationUpdate,
 } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
-import { Button, Inline, Stack, Text } from '@fsvp/ui';
+import { Button, Inline, Stack, t, Text } from '@fsvp/ui';
 import { Form, FormActions, useContractForm } from '@fsvp/ui/dialogs';
 import { api, WriteOnly } from '@fsvp/web-kit';
 import { EvaluationFields } from '../../evaluations/evaluation-fields.js';
@@ -15,7 +15,7 @@ import { toBody, toFormValues, type EvaluationValues } from '../../evaluations/e
 import { FileTicks, type TickRow } from './file-ticks.js';
 import { bodyFor, canShare, filesWithHazard, mergeDrafts } from './merge-evaluations.js';
 import { useEachFile } from './use-each-file.js';
-import { filesText, useWriteEach } from './use-write-each.js';
+import { useWriteEach } from './use-write-each.js';
 
 const CHANGES = ['supplier-evaluation'] as const;
 
@@ -28,7 +28,7 @@ export function DraftEvaluations({ files }: { files: readonly FsvpFile[] }) {
   const draftOf = ({ id }: FsvpFile) => answers.get(id)?.supplierEvaluations.find(({ state }) => state === 'draft');
   const without = files.filter((file) => answers.has(file.id) && !draftOf(file));
   const drafts = files.flatMap((file) => draftOf(file) ?? []);
-  if (isPending) return <Text tone="muted">Loading evaluations…</Text>;
+  if (isPending) return <Text tone="muted">{t({ defaultMessage: 'Loading evaluations…' })}</Text>;
   return (
     <Stack gap={5}>
       {without.length > 0 ? <Begin files={without} /> : null}
@@ -42,7 +42,7 @@ export function DraftEvaluations({ files }: { files: readonly FsvpFile[] }) {
 
 /** Drafts that have the hazards of their food, in which nothing is answered. */
 function Begin({ files }: { files: readonly FsvpFile[] }) {
-  const rows = files.map((file) => ({ file, text: 'Not begun', isReady: true }));
+  const rows = files.map((file) => ({ file, text: t({ defaultMessage: 'Not begun' }), isReady: true }));
   const { write, chosen, isWriting, ...ticks } = useWriteEach(rows, CHANGES);
   return (
     <Stack gap={4}>
@@ -55,11 +55,17 @@ function Begin({ files }: { files: readonly FsvpFile[] }) {
             onClick={() =>
               void write(async ({ id }) => {
                 await api.call(createSupplierEvaluation, { params: { id }, body: {} as never });
-                return 'Begun';
+                return t({ defaultMessage: 'Begun' });
               })
             }
           >
-            {`Begin the evaluation of ${filesText(chosen.length)}`}
+            {t(
+              {
+                defaultMessage:
+                  '{count, plural, one {Begin the evaluation of # file} other {Begin the evaluation of # files}}',
+              },
+              { count: chosen.length },
+            )}
           </Button>
         </Inline>
       </WriteOnly>
@@ -79,7 +85,13 @@ function SharedForm({ files, drafts }: SharedFormProps) {
     .filter(({ id }) => drafts.some(({ fileId }) => fileId === id))
     .map((file): TickRow => {
       const isReady = draftOf(file) !== undefined;
-      return { file, isReady, text: isReady ? 'Draft' : 'Its draft has questions of its own. Open it from the file.' };
+      return {
+        file,
+        isReady,
+        text: isReady
+          ? t({ defaultMessage: 'Draft' })
+          : t({ defaultMessage: 'Its draft has questions of its own. Open it from the file.' }),
+      };
     });
   const { write, chosen, isWriting, ...ticks } = useWriteEach(rows, CHANGES);
   const first = chosen[0] ?? files[0]!;
@@ -94,9 +106,9 @@ function SharedForm({ files, drafts }: SharedFormProps) {
     await write(async (file) => {
       const draft = draftOf(file)!;
       const own = bodyFor(draft, body, merged);
-      if (Object.keys(own).length === 0) return 'Nothing was entered for it';
+      if (Object.keys(own).length === 0) return t({ defaultMessage: 'Nothing was entered for it' });
       await api.call(updateSupplierEvaluation, { params: { id: draft.id }, body: own, ifVersion: draft.version });
-      return 'Draft saved';
+      return t({ defaultMessage: 'Draft saved' });
     });
   };
   const isOneFood = sharing.every(({ hazardAnalysisId }) => hazardAnalysisId === sharing[0]?.hazardAnalysisId);
@@ -109,18 +121,23 @@ function SharedForm({ files, drafts }: SharedFormProps) {
     }),
   };
   return (
-    <Form form={form} onSubmit={save} label="Evaluation of several files">
+    <Form form={form} onSubmit={save} label={t({ defaultMessage: 'Evaluation of several files' })}>
       <Stack gap={5}>
         <Text as="p" tone="muted">
-          What you enter is written into the draft of each ticked file; a hazard only where the food has it. An answer
-          that differs between the files is empty here, and stays as it is while you leave it empty.
+          {t({
+            defaultMessage:
+              'What you enter is written into the draft of each ticked file; a hazard only where the food has it. An answer that differs between the files is empty here, and stays as it is while you leave it empty.',
+          })}
         </Text>
         <FileTicks rows={ticks.rows} ticked={ticks.ticked} onTick={ticks.setTicked} />
         <EvaluationFields evaluation={named} file={first} isOfSeveral={!isOneFood} />
         <FormActions>
           <WriteOnly>
             <Button type="submit" loading={isWriting} disabled={chosen.length === 0 || !form.formState.isDirty}>
-              {`Write into ${chosen.length === 1 ? '1 draft' : `${chosen.length} drafts`}`}
+              {t(
+                { defaultMessage: '{count, plural, one {Write into # draft} other {Write into # drafts}}' },
+                { count: chosen.length },
+              )}
             </Button>
           </WriteOnly>
         </FormActions>

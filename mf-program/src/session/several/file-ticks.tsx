@@ -1,5 +1,5 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { CardList, Inline, Stack, Text, TextLink } from '@fsvp/ui';
+import { CardList, Inline, Stack, t, Text, TextLink } from '@fsvp/ui';
 import { Checkbox } from '@fsvp/ui/dialogs';
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { useId } from 'react';
@@ -30,11 +30,11 @@ export function FileTicks({ rows, ticked, onTick }: FileTicksProps) {
   };
   return (
     <CardList
-      label="Files that are written"
+      label={t({ defaultMessage: 'Files that are written' })}
       look="rows"
       items={rows}
       itemKey={({ file }) => file.id}
-      emptyText="No file"
+      emptyText={t({ defaultMessage: 'No file' })}
       render={(row) => <TickItem row={row} isTicked={ticked.has(row.file.id)} onTick={(is) => tick(row.file.id, is)} />}
     />
   );
@@ -55,7 +55,10 @@ function TickItem({ row, isTicked, onTick }: { row: TickRow; isTicked: boolean; 
       <Stack gap={0}>
         <label htmlFor={id}>
           <Text weight="semibold" lines={2}>
-            {`${file.number} · ${file.foodName} from ${file.supplierName}`}
+            {t(
+              { defaultMessage: '{number} · {foodName} from {supplierName}' },
+              { number: file.number, foodName: file.foodName, supplierName: file.supplierName },
+            )}
           </Text>
         </label>
         <span id={`${id}-state`}>
@@ -68,7 +71,11 @@ function TickItem({ row, isTicked, onTick }: { row: TickRow; isTicked: boolean; 
             {outcome.text}
           </Text>
         ) : null}
-        {isReady ? null : <TextLink href={hrefs.fsvpFile(file.id)}>{`Show ${file.number}`}</TextLink>}
+        {isReady ? null : (
+          <TextLink href={hrefs.fsvpFile(file.id)}>
+            {t({ defaultMessage: 'Show {number}' }, { number: file.number })}
+          </TextLink>
+        )}
       </Stack>
     </Inline>
   );

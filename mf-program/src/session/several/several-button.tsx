@@ -1,4 +1,4 @@
-import { Button, OpeningDialog } from '@fsvp/ui';
+import { Button, OpeningDialog, t } from '@fsvp/ui';
 import { WriteOnly } from '@fsvp/web-kit';
 import { Suspense, useState } from 'react';
 import { icons } from '../../icons.js';
@@ -17,7 +17,7 @@ export function SeveralButton({ filter }: { filter: FilesFilter }) {
         onPointerOver={ChooseFilesDialog.prefetch}
         onClick={() => setOpen(true)}
       >
-        Get Several Ready
+        {t({ defaultMessage: 'Get Several Ready' })}
       </Button>
       {isOpen ? (
         <Suspense fallback={<OpeningDialog />}>

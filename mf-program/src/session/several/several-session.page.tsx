@@ -15,6 +15,7 @@ import {
   ProgressBar,
   Spinner,
   Stack,
+  t,
   Text,
   TextLink,
 } from '@fsvp/ui';
@@ -38,40 +39,56 @@ import { DraftEvaluations } from './draft-evaluations.js';
 import { DraftPlans } from './draft-plans.js';
 import { groupSteps, nextShared, type FileStep, type FileSteps, type SharedStep } from './group-steps.js';
 import { useSeveralFiles } from './use-several-files.js';
-import { filesText } from './use-write-each.js';
 
 /** Leads through what several files need: what counts for more than one is asked once. */
 export function SeveralSessionPage({ ids, onBack }: { ids: readonly string[]; onBack: () => void }) {
   const { loaded, isPending, failed, retry } = useSeveralFiles(ids);
-  useKeepWayBack(`Back to the questions of ${filesText(ids.length)}`);
+  useKeepWayBack(
+    t(
+      {
+        defaultMessage:
+          '{count, plural, one {Back to the questions of # file} other {Back to the questions of # files}}',
+      },
+      { count: ids.length },
+    ),
+  );
   return (
     <RecordPage
       id={ids.join()}
-      name="Get Several Files Ready"
+      name={t({ defaultMessage: 'Get Several Files Ready' })}
       onBack={() => {
         keepWayBack(undefined);
         onBack();
       }}
     >
-      <PageHeader title="Get Several Files Ready" subtitle={isPending ? undefined : subtitleOf(loaded)} />
+      <PageHeader
+        title={t({ defaultMessage: 'Get Several Files Ready' })}
+        subtitle={isPending ? undefined : subtitleOf(loaded)}
+      />
       {failed > 0 ? (
         <Card>
           <ErrorState
-            title="Not all files could be loaded"
-            message={`${filesText(failed)} could not be loaded. What is shown is without ${failed === 1 ? 'it' : 'them'}.`}
+            title={t({ defaultMessage: 'Not all files could be loaded' })}
+            message={t(
+              {
+                defaultMessage:
+                  '{failed, plural, one {# file could not be loaded. What is shown is without it.} other {# files could not be loaded. What is shown is without them.}}',
+              },
+              { failed },
+            )}
             onRetry={retry}
           />
         </Card>
       ) : null}
       {isPending ? (
         <Card>
-          <Spinner label="Loading…" />
+          <Spinner label={t({ defaultMessage: 'Loading…' })} />
         </Card>
       ) : loaded.length > 0 ? (
         <Session all={loaded} />
       ) : (
         <Card>
-          <Text as="p">None of these files is open.</Text>
+          <Text as="p">{t({ defaultMessage: 'None of these files is open.' })}</Text>
         </Card>
       )}
     </RecordPage>
@@ -80,14 +97,22 @@ export function SeveralSessionPage({ ids, onBack }: { ids: readonly string[]; on
 
 function subtitleOf(all: readonly FileSteps[]): string {
   const names = (of: (file: FsvpFile) => string) => [...new Set(all.map(({ file }) => of(file)))];
-  const counted = (one: string[], noun: string) => (one.length === 1 ? one[0]! : `${one.length} ${noun}`);
-  return `${filesText(all.length)}: ${counted(
-    names(({ foodName }) => foodName),
-    'foods',
-  )} from ${counted(
-    names(({ supplierName }) => supplierName),
-    'suppliers',
-  )}`;
+  const foods = names(({ foodName }) => foodName);
+  const suppliers = names(({ supplierName }) => supplierName);
+  return t(
+    { defaultMessage: '{count, plural, one {# file} other {# files}}: {foods} from {suppliers}' },
+    {
+      count: all.length,
+      foods:
+        foods.length === 1
+          ? foods[0]!
+          : t({ defaultMessage: '{count, plural, one {# food} other {# foods}}' }, { count: foods.length }),
+      suppliers:
+        suppliers.length === 1
+          ? suppliers[0]!
+          : t({ defaultMessage: '{count, plural, one {# supplier} other {# suppliers}}' }, { count: suppliers.length }),
+    },
+  );
 }
 
 function Session({ all }: { all: readonly FileSteps[] }) {
@@ -108,32 +133,54 @@ function Session({ all }: { all: readonly FileSteps[] }) {
     all.flatMap(({ file, steps }) =>
       preparedRecords(steps).map((record) => [
         record.id,
-        { ...record, title: `${record.title}, ${file.number}`, details: `${file.foodName} from ${file.supplierName}` },
+        {
+          ...record,
+          title: [record.title, file.number].join(', '),
+          details: t(
+            { defaultMessage: '{foodName} from {supplierName}' },
+            { foodName: file.foodName, supplierName: file.supplierName },
+          ),
+        },
       ]),
     ),
   );
   const show = (next: SharedStep | undefined) => setState({ shared: next?.key }, 'replace');
   const own = all.find(({ file }) => file.id === view)?.file;
+  const answered = t(
+    {
+      defaultMessage:
+        '{count, plural, one {{done} of # questions answered for all files} other {{done} of # questions answered for all files}}',
+    },
+    { done, count: groups.length },
+  );
+  const progress = answered + timeLeftText(open);
   return (
     <>
-      <Card title="Progress">
+      <Card title={t({ defaultMessage: 'Progress' })}>
         <Stack gap={4}>
-          <ProgressBar
-            value={groups.length ? (done / groups.length) * 100 : 100}
-            label={`${done} of ${groups.length} questions answered for all files${timeLeftText(open)}`}
-          />
+          <ProgressBar value={groups.length ? (done / groups.length) * 100 : 100} label={progress} />
           {prepared.size > 0 ? (
             <Inline justify="between">
               <Text>
-                {prepared.size === 1
-                  ? '1 draft waits for its signature.'
-                  : `${prepared.size} drafts wait for signatures.`}
+                {t(
+                  {
+                    defaultMessage:
+                      '{count, plural, one {# draft waits for its signature.} other {# drafts wait for signatures.}}',
+                  },
+                  { count: prepared.size },
+                )}
               </Text>
               <SignMany
                 calls={determinationSignatures}
-                label={prepared.size === 1 ? 'Sign it' : `Sign all ${prepared.size}`}
-                title="Sign what is prepared"
-                description="Read each record. One password signs those that you choose. Each file keeps its own record and signature."
+                label={t(
+                  { defaultMessage: '{count, plural, =1 {Sign it} one {Sign all #} other {Sign all #}}' },
+                  { count: prepared.size },
+                )}
+                title={t({ defaultMessage: 'Sign what is prepared' })}
+                description={t({
+                  defaultMessage:
+                    'Read each record. One password signs those that you choose. Each file keeps its own record and signature.',
+                })}
                 load={() => Promise.resolve([...prepared.values()])}
               />
             </Inline>
@@ -147,8 +194,8 @@ function Session({ all }: { all: readonly FileSteps[] }) {
         {shown ? (
           <SharedCard key={shown.key} group={shown} number={groups.indexOf(shown) + 1} groups={groups} onShow={show} />
         ) : (
-          <Card title="Everything that applies is answered">
-            <Text as="p">Nothing is left to do for these files now.</Text>
+          <Card title={t({ defaultMessage: 'Everything that applies is answered' })}>
+            <Text as="p">{t({ defaultMessage: 'Nothing is left to do for these files now.' })}</Text>
           </Card>
         )}
       </div>
@@ -165,8 +212,8 @@ interface SharedListProps {
 
 function SharedList({ groups, shown, onShow }: SharedListProps) {
   return (
-    <Card title="Questions" flush>
-      <ol aria-label="Questions">
+    <Card title={t({ defaultMessage: 'Questions' })} flush>
+      <ol aria-label={t({ defaultMessage: 'Questions' })}>
         {groups.map((group) => {
           const isShown = group === shown;
           const { tone, label } = BADGES[group.state];
@@ -181,7 +228,8 @@ function SharedList({ groups, shown, onShow }: SharedListProps) {
                 <span className="program:min-w-0">
                   <Text size="meta" weight={isShown ? 'semibold' : 'normal'}>
                     {group.question}
-                  </Text>{' '}
+                  </Text>
+                  <> </>
                   <span className="program:whitespace-nowrap">
                     <Code>{group.code}</Code>
                   </span>
@@ -235,36 +283,54 @@ function SharedCard({ group, number, groups, onShow }: SharedCardProps) {
   return (
     <Stack gap={6}>
       <Card
-        title={of ? `${question} ${of}` : question}
-        description={`Question ${number} of ${groups.length} · ${code} · ${citationText(first.step.item.citations)}`}
+        title={[question, of].filter(Boolean).join(' ')}
+        description={[
+          t({ defaultMessage: 'Question {number} of {count}' }, { number, count: groups.length }),
+          code,
+          citationText(first.step.item.citations),
+        ].join(' · ')}
       >
         <Stack gap={4}>
           <Text as="p">
             <Terms>{why}</Terms>
           </Text>
           <Text as="p" tone="muted">
-            <Terms>{`What answers it: ${needs.charAt(0).toLowerCase()}${needs.slice(1)}.`}</Terms>
+            <Terms>
+              {t(
+                { defaultMessage: 'What answers it: {needs}.' },
+                { needs: `${needs.charAt(0).toLowerCase()}${needs.slice(1)}` },
+              )}
+            </Terms>
           </Text>
           {isOneAnswer ? (
             <Text as="p">
-              {`One answer counts for ${files.length === 1 ? '' : 'all of '}${files.map(({ file }) => file.number).join(', ')}.`}
+              {t(
+                {
+                  defaultMessage:
+                    '{count, plural, one {One answer counts for {numbers}.} other {One answer counts for all of {numbers}.}}',
+                },
+                { count: files.length, numbers: files.map(({ file }) => file.number).join(', ') },
+              )}
             </Text>
           ) : null}
           {waiting.length > 0 ? (
             <Text as="p" tone="warning">
-              {`“${waiting[0]!.waits!.question}” has to be answered and signed first for ${waiting.map(({ file }) => file.number).join(', ')}.`}
+              {t(
+                { defaultMessage: '“{question}” has to be answered and signed first for {numbers}.' },
+                { question: waiting[0]!.waits!.question, numbers: waiting.map(({ file }) => file.number).join(', ') },
+              )}
             </Text>
           ) : null}
-          {state === 'done' ? <Text as="p">Answered for all of them.</Text> : null}
+          {state === 'done' ? <Text as="p">{t({ defaultMessage: 'Answered for all of them.' })}</Text> : null}
           {isOneAnswer ? (
             <FileRow {...first} isOnly />
           ) : (
             <CardList
-              label="Files"
+              label={t({ defaultMessage: 'Files' })}
               look="rows"
               items={files}
               itemKey={({ file }) => file.id}
-              emptyText="No file"
+              emptyText={t({ defaultMessage: 'No file' })}
               render={(one) => <FileRow {...one} isOnly={false} />}
             />
           )}
@@ -274,7 +340,12 @@ function SharedCard({ group, number, groups, onShow }: SharedCardProps) {
         </Stack>
       </Card>
       {Form && written.length > 0 ? (
-        <Card title={written.length === 1 ? 'For 1 file' : `For ${filesText(written.length)} at once`}>
+        <Card
+          title={t(
+            { defaultMessage: '{count, plural, one {For # file} other {For # files at once}}' },
+            { count: written.length },
+          )}
+        >
           <Form files={written} />
         </Card>
       ) : null}
@@ -291,9 +362,12 @@ function FileRow({ file, step, waits, isOnly }: FileStep & { isOnly: boolean }) 
       <Stack gap={1}>
         {isOnly ? null : (
           <Inline>
-            <TextLink
-              href={hrefs.fsvpFile(file.id)}
-            >{`${file.number} · ${file.foodName} from ${file.supplierName}`}</TextLink>
+            <TextLink href={hrefs.fsvpFile(file.id)}>
+              {t(
+                { defaultMessage: '{number} · {foodName} from {supplierName}' },
+                { number: file.number, foodName: file.foodName, supplierName: file.supplierName },
+              )}
+            </TextLink>
             <Badge tone={tone}>{label}</Badge>
           </Inline>
         )}

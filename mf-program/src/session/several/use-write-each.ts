@@ -40,5 +40,3 @@ export function useWriteEach(rows: Rows, changes: Parameters<typeof invalidate>[
     },
   };
 }
-
-export const filesText = (count: number): string => (count === 1 ? '1 file' : `${count} files`);

@@ -1,4 +1,5 @@
 import { FormDialog } from '@fsvp/ui/dialogs';
+import { t } from '@fsvp/ui';
 import { DocumentDrop } from '@fsvp/web-kit/dialogs';
 
 interface UploadSeveralDialogProps {
@@ -13,14 +14,19 @@ export function UploadSeveralDialog({ open, onClose }: UploadSeveralDialogProps)
       open={open}
       onClose={onClose}
       inUrl
-      title="Upload Several Documents"
-      description="Kind, days and supplier are guessed from the name, the folder and the first page. Check them before you upload."
+      title={t({ defaultMessage: 'Upload Several Documents' })}
+      description={t({
+        defaultMessage:
+          'Kind, days and supplier are guessed from the name, the folder and the first page. Check them before you upload.',
+      })}
     >
       {() => (
         <DocumentDrop
           compact={false}
-          label="Select Documents"
-          hint="Files of at most 10 MB each: PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT."
+          label={t({ defaultMessage: 'Select Documents' })}
+          hint={t({
+            defaultMessage: 'Files of at most 10 MB each: PDF, PNG, JPEG, WEBP, TIFF, DOCX, XLSX, CSV or TXT.',
+          })}
         />
       )}
     </FormDialog>

@@ -50,9 +50,9 @@ export function showAllInTooltip({ currentTarget: element }: PointerEvent<HTMLEl
   setTooltip(element, isCutOff(element), element.textContent);
 }
 
+/** Of two texts in one line. */
 function showBothInTooltip({ currentTarget: element }: PointerEvent<HTMLElement>): void {
-  const parts = [...element.children];
-  setTooltip(element, [element, ...parts].some(isCutOff), parts.map((part) => part.textContent).join(' · '));
+  setTooltip(element, isCutOff(element), [...element.children].map((part) => part.textContent).join(' · '));
 }
 
 function setTooltip(element: HTMLElement, isNeeded: boolean, text: string): void {
@@ -104,9 +104,14 @@ export function TwoLines({ primary, secondary }: { primary: ReactNode; secondary
       onPointerEnter={showBothInTooltip}
       className="flex min-w-0 flex-col row-compact:block row-compact:truncate row-stacked:block row-stacked:truncate"
     >
-      <span className={`font-medium ${CLAMPED}`}>{primary}</span>
+      <span onPointerEnter={showAllInTooltip} className={`font-medium ${CLAMPED}`}>
+        {primary}
+      </span>
       {secondary ? (
-        <span className={`text-meta font-normal text-muted row-compact:ml-2 row-stacked:ml-2 ${CLAMPED}`}>
+        <span
+          onPointerEnter={showAllInTooltip}
+          className={`text-meta font-normal text-muted row-compact:ml-2 row-stacked:ml-2 ${CLAMPED}`}
+        >
           {secondary}
         </span>
       ) : null}

@@ -1,6 +1,6 @@
 import type { Document } from '@fsvp/contracts/documents/document';
 import type { NewDocumentLinks } from '@fsvp/contracts/documents/hrefs';
-import { Spinner, Stack } from '@fsvp/ui';
+import { Spinner, Stack, t } from '@fsvp/ui';
 import { FileDrop, type ChosenFile } from '@fsvp/ui/dialogs';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../modules/lazy-component.js';
@@ -23,7 +23,7 @@ const NO_LINKS: NewDocumentLinks = {};
 /** Files on their way to be documents: for a screen that takes other files with the same drop. */
 export function DocumentRows({ files, links = NO_LINKS, onStored }: DocumentRowsProps) {
   return (
-    <Suspense fallback={<Spinner label="Loading…" />}>
+    <Suspense fallback={<Spinner label={t({ defaultMessage: 'Loading…' })} />}>
       <UploadRows files={files} links={links} onStored={(document) => onStored?.(document)} />
     </Suspense>
   );
@@ -47,7 +47,7 @@ export interface DocumentDropProps {
  */
 export function DocumentDrop(props: DocumentDropProps) {
   const { single = false, hint, compact = true, links, onStored } = props;
-  const { label = single ? 'Upload a file' : 'Upload files' } = props;
+  const { label = single ? t({ defaultMessage: 'Upload a file' }) : t({ defaultMessage: 'Upload files' }) } = props;
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   if (!useMay('write')) return null;
   const add = (chosen: readonly ChosenFile[]) => setFiles((before) => [...before, ...chosen]);

@@ -1,5 +1,6 @@
 import type { ClientInput } from '@fsvp/contracts/core/call';
 import { createDocument, type Document, MAX_UPLOAD_BYTES, requestUpload } from '@fsvp/contracts/documents/document';
+import { t } from '@fsvp/ui';
 import { api } from '../api/api.js';
 import { ApiError, errorText } from '../api/api-error.js';
 
@@ -7,8 +8,10 @@ export type NewDocument = Omit<ClientInput<typeof createDocument>['body'], 'file
 
 /** Why a file cannot be uploaded; undefined if it can. */
 export function fileRefusal({ size }: File): string | undefined {
-  if (size === 0) return 'This file is empty. Choose another file.';
-  return size > MAX_UPLOAD_BYTES ? 'This file is larger than 10 MB. Choose a smaller one.' : undefined;
+  if (size === 0) return t({ defaultMessage: 'This file is empty. Choose another file.' });
+  return size > MAX_UPLOAD_BYTES
+    ? t({ defaultMessage: 'This file is larger than 10 MB. Choose a smaller one.' })
+    : undefined;
 }
 
 /** Sends the content of a file. @returns the path that its document names */

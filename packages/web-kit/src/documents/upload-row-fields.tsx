@@ -6,14 +6,14 @@ import {
   type DocumentType,
   OFFERED_DOCUMENT_TYPES,
 } from '@fsvp/contracts/documents/document';
-import { Columns, Combobox, DateInput, Field, type LoadOptions, Select, Stack, TextInput } from '@fsvp/ui';
+import { Columns, Combobox, DateInput, Field, t, type LoadOptions, Select, Stack, TextInput } from '@fsvp/ui';
 import { useSupplierOptions } from '../forms/use-supplier-options.js';
 import type { GuessedField } from './guess-file.js';
 import { rowErrors, type RowValues, type UploadRow } from './upload-row.js';
 
 const types = OFFERED_DOCUMENT_TYPES.map((value) => ({ value, label: DOCUMENT_TYPE_LABELS[value] }));
 /** An example would look like a guess. */
-const DATE_PLACEHOLDER = 'Month day, year';
+const datePlaceholder = () => t({ defaultMessage: 'Month day, year' });
 const loadLanguages: LoadOptions = async (text) => findLanguages(text);
 
 interface UploadRowFieldsProps {
@@ -33,11 +33,23 @@ export function UploadRowFields({ row, hasSupplier, supplierName, onCorrect }: U
   const isFixed = state !== 'ready' && state !== 'doubtful' && state !== 'failed';
   const notes = (field: GuessedField, otherwise?: string) => {
     const source = sources[field];
-    return { hint: source ? `From the ${source}` : otherwise, error: errors[field], disabled: isFixed };
+    return {
+      hint: source
+        ? t(
+            {
+              defaultMessage:
+                '{source, select, name {From the name} folder {From the folder} other {From the first page}}',
+            },
+            { source },
+          )
+        : otherwise,
+      error: errors[field],
+      disabled: isFixed,
+    };
   };
   return (
     <Stack gap={3}>
-      <Field label="Title" required {...notes('title')}>
+      <Field label={t({ defaultMessage: 'Title' })} required {...notes('title')}>
         {(control) => (
           <TextInput
             {...control}
@@ -49,7 +61,7 @@ export function UploadRowFields({ row, hasSupplier, supplierName, onCorrect }: U
         )}
       </Field>
       <Columns gap={3}>
-        <Field label="Document Type" required {...notes('type')}>
+        <Field label={t({ defaultMessage: 'Document Type' })} required {...notes('type')}>
           {(control) => (
             <Select
               {...control}
@@ -59,43 +71,46 @@ export function UploadRowFields({ row, hasSupplier, supplierName, onCorrect }: U
             />
           )}
         </Field>
-        <Field label="Language" required {...notes('language')}>
+        <Field label={t({ defaultMessage: 'Language' })} required {...notes('language')}>
           {(control) => (
             <Combobox
               {...control}
               value={values.language}
               selectedLabel={languageName(values.language)}
               loadOptions={loadLanguages}
-              noun="a language"
-              emptyText="No language found"
+              noun={t({ defaultMessage: 'a language' })}
+              emptyText={t({ defaultMessage: 'No language found' })}
               onChange={(language) => onCorrect({ language: language ?? 'en' })}
             />
           )}
         </Field>
-        <Field label="Document Date" {...notes('documentDate')}>
+        <Field label={t({ defaultMessage: 'Document Date' })} {...notes('documentDate')}>
           {(control) => (
             <DateInput
               {...control}
               value={values.documentDate}
-              placeholder={DATE_PLACEHOLDER}
+              placeholder={datePlaceholder()}
               isAllowed={(day) => day <= addMonths(today(), DOCUMENT_MONTHS_AHEAD)}
               onChange={(documentDate) => onCorrect({ documentDate })}
             />
           )}
         </Field>
-        <Field label="Expiry Date" {...notes('expirationDate')}>
+        <Field label={t({ defaultMessage: 'Expiry Date' })} {...notes('expirationDate')}>
           {(control) => (
             <DateInput
               {...control}
               value={values.expirationDate}
-              placeholder={DATE_PLACEHOLDER}
+              placeholder={datePlaceholder()}
               onChange={(expirationDate) => onCorrect({ expirationDate })}
             />
           )}
         </Field>
       </Columns>
       {hasSupplier ? null : (
-        <Field label="Supplier" {...notes('supplierId', 'Leave empty for a system document.')}>
+        <Field
+          label={t({ defaultMessage: 'Supplier' })}
+          {...notes('supplierId', t({ defaultMessage: 'Leave empty for a system document.' }))}
+        >
           {(control) => (
             <Combobox
               {...control}
@@ -103,9 +118,9 @@ export function UploadRowFields({ row, hasSupplier, supplierName, onCorrect }: U
               selectedLabel={supplierName}
               loadOptions={loadSuppliers}
               clearable
-              noun="a supplier"
-              placeholder="Search suppliers..."
-              emptyText="No suppliers found"
+              noun={t({ defaultMessage: 'a supplier' })}
+              placeholder={t({ defaultMessage: 'Search suppliers...' })}
+              emptyText={t({ defaultMessage: 'No suppliers found' })}
               onChange={(supplierId) => onCorrect({ supplierId })}
             />
           )}

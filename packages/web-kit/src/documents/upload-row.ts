@@ -1,5 +1,6 @@
 import { documentCreate, type DocumentType } from '@fsvp/contracts/documents/document';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
+import { t } from '@fsvp/ui';
 import type { ChosenFile } from '@fsvp/ui/dialogs';
 import { randomHex } from '../api/random-hex.js';
 import { type FileGuess, guessFile, type KnownSupplier } from './guess-file.js';
@@ -51,7 +52,7 @@ export function newRows(chosen: readonly ChosenFile[], present: readonly UploadR
   return chosen.map(({ file, path }) => {
     const isKnown = known.some((one) => isSameFile(one, file));
     known.push(file);
-    const problem = isKnown ? 'This file is here twice.' : fileRefusal(file);
+    const problem = isKnown ? t({ defaultMessage: 'This file is here twice.' }) : fileRefusal(file);
     const values = { ...EMPTY, title: file.name };
     return {
       key: randomHex(),
@@ -66,7 +67,8 @@ export function newRows(chosen: readonly ChosenFile[], present: readonly UploadR
   });
 }
 
-const DAMAGED = 'This PDF cannot be read. Open it before you upload it; it may be damaged.';
+const damaged = () =>
+  t({ defaultMessage: 'This PDF cannot be read. Open it before you upload it; it may be damaged.' });
 
 /** A row with what its file seems to be. @param text of its first page; undefined if the file is damaged */
 export function guessedRow(
@@ -76,7 +78,7 @@ export function guessedRow(
   today: Day,
 ): UploadRow {
   const { sources, ...guess } = guessFile({ name: row.file.name, path: row.path, text }, suppliers, today);
-  const state = text === undefined ? { state: 'doubtful' as const, problem: DAMAGED } : { state: 'ready' as const };
+  const state = text === undefined ? { state: 'doubtful' as const, problem: damaged() } : { state: 'ready' as const };
   return { ...row, ...state, values: { ...row.values, ...guess }, sources };
 }
 

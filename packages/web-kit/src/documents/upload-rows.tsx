@@ -1,6 +1,6 @@
 import type { Document } from '@fsvp/contracts/documents/document';
 import type { NewDocumentLinks } from '@fsvp/contracts/documents/hrefs';
-import { Button, CardList, Inline, Pagination, ProgressBar, Spinner, Stack, Text } from '@fsvp/ui';
+import { Button, CardList, Inline, Pagination, ProgressBar, Spinner, Stack, t, Text } from '@fsvp/ui';
 import { useFormCheck, useUnsavedWork, type ChosenFile } from '@fsvp/ui/dialogs';
 import { useState } from 'react';
 import type { KnownSupplier } from './guess-file.js';
@@ -11,9 +11,7 @@ import { useUploadRows } from './use-upload-rows.js';
 /** Rows with fields, more of which would be slow. */
 const PAGE = 20;
 
-const NOT_UPLOADED = 'Upload these files or remove them before you save.';
-
-const filesText = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+const notUploaded = () => t({ defaultMessage: 'Upload these files or remove them before you save.' });
 
 export interface UploadRowsProps {
   /** Appended to as files are chosen. */
@@ -27,7 +25,7 @@ export function UploadRows({ files, links, onStored }: UploadRowsProps) {
   const { rows, suppliers, stored, progress, upload, correct, remove } = useUploadRows(files, links, onStored);
   const [offset, setOffset] = useState(0);
   const open = rows.length > 0;
-  const isFormRefused = useFormCheck(open, NOT_UPLOADED);
+  const isFormRefused = useFormCheck(open, notUploaded());
   useUnsavedWork(open);
   const first = Math.min(offset, Math.max(0, Math.ceil(rows.length / PAGE) - 1) * PAGE);
   const waiting = rows.filter(({ state }) => state === 'ready' || state === 'failed' || state === 'uncertain');
@@ -42,8 +40,21 @@ export function UploadRows({ files, links, onStored }: UploadRowsProps) {
         {stored > 0 || failed > 0 ? (
           <Text size="meta" tone={failed > 0 ? 'bad' : 'muted'}>
             {[
-              stored > 0 ? `${filesText(stored)} uploaded.` : '',
-              left > 0 ? `${filesText(left)} not uploaded: see below.` : '',
+              stored > 0
+                ? t(
+                    { defaultMessage: '{stored, plural, one {# file uploaded.} other {# files uploaded.}}' },
+                    { stored },
+                  )
+                : '',
+              left > 0
+                ? t(
+                    {
+                      defaultMessage:
+                        '{left, plural, one {# file not uploaded: see below.} other {# files not uploaded: see below.}}',
+                    },
+                    { left },
+                  )
+                : '',
             ]
               .filter(Boolean)
               .join(' ')}
@@ -54,7 +65,7 @@ export function UploadRows({ files, links, onStored }: UploadRowsProps) {
         // Enter in a field does not save the form around.
         <div
           role="group"
-          aria-label="Files to upload"
+          aria-label={t({ defaultMessage: 'Files to upload' })}
           aria-invalid={isFormRefused || undefined}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -63,12 +74,19 @@ export function UploadRows({ files, links, onStored }: UploadRowsProps) {
           <Stack gap={3}>
             {suppliers ? null : (
               <Text as="p" size="meta" tone="muted">
-                The supplier is not guessed in a directory of more than 10,000 suppliers.
+                {t({ defaultMessage: 'The supplier is not guessed in a directory of more than 10,000 suppliers.' })}
               </Text>
             )}
-            {reading > 0 ? <Spinner label={`Reading ${filesText(reading)}…`} /> : null}
+            {reading > 0 ? (
+              <Spinner
+                label={t(
+                  { defaultMessage: '{reading, plural, one {Reading # file…} other {Reading # files…}}' },
+                  { reading },
+                )}
+              />
+            ) : null}
             <CardList
-              label="Files to upload"
+              label={t({ defaultMessage: 'Files to upload' })}
               items={rows.slice(first, first + PAGE)}
               itemKey={({ key }) => key}
               emptyText=""
@@ -85,16 +103,25 @@ export function UploadRows({ files, links, onStored }: UploadRowsProps) {
               )}
             />
             {rows.length > PAGE ? (
-              <Pagination label="Pages of files" offset={first} limit={PAGE} total={rows.length} onChange={setOffset} />
+              <Pagination
+                label={t({ defaultMessage: 'Pages of files' })}
+                offset={first}
+                limit={PAGE}
+                total={rows.length}
+                onChange={setOffset}
+              />
             ) : null}
             {isFormRefused ? (
               <Text as="p" tone="bad">
-                {NOT_UPLOADED}
+                {notUploaded()}
               </Text>
             ) : null}
             {progress ? (
               <ProgressBar
-                label={`Uploading ${filesText(progress.total)}…`}
+                label={t(
+                  { defaultMessage: '{count, plural, one {Uploading # file…} other {Uploading # files…}}' },
+                  { count: progress.total },
+                )}
                 value={progress.total > 1 ? (progress.done / progress.total) * 100 : undefined}
               />
             ) : (
@@ -104,16 +131,25 @@ export function UploadRows({ files, links, onStored }: UploadRowsProps) {
                   disabled={reading > 0 || waiting.length === faulty}
                   onClick={() => void upload()}
                 >
-                  {`Upload ${filesText(waiting.length - faulty)}`}
+                  {t(
+                    { defaultMessage: '{count, plural, one {Upload # file} other {Upload # files}}' },
+                    { count: waiting.length - faulty },
+                  )}
                 </Button>
                 {refused.length > 0 && refused.length < rows.length ? (
                   <Button variant="ghost" onClick={() => remove(refused.map(({ key }) => key))}>
-                    {`Remove ${filesText(refused.length)} that cannot be uploaded`}
+                    {t(
+                      {
+                        defaultMessage:
+                          '{count, plural, one {Remove # file that cannot be uploaded} other {Remove # files that cannot be uploaded}}',
+                      },
+                      { count: refused.length },
+                    )}
                   </Button>
                 ) : null}
                 {rows.length > 1 ? (
                   <Button variant="ghost" onClick={() => remove(rows.map(({ key }) => key))}>
-                    Remove all
+                    {t({ defaultMessage: 'Remove all' })}
                   </Button>
                 ) : null}
               </Inline>
@@ -160,9 +196,13 @@ function Row({ row, hasSupplier, suppliers, isBusy, onCorrect, onRemove, onSend 
                 size="sm"
                 disabled={isBusy}
                 onClick={onSend}
-                aria-label={state === 'doubtful' ? `Upload anyway: ${file.name}` : `Retry ${file.name}`}
+                aria-label={
+                  state === 'doubtful'
+                    ? t({ defaultMessage: 'Upload anyway: {name}' }, { name: file.name })
+                    : t({ defaultMessage: 'Retry {name}' }, { name: file.name })
+                }
               >
-                {state === 'doubtful' ? 'Upload anyway' : 'Retry'}
+                {state === 'doubtful' ? t({ defaultMessage: 'Upload anyway' }) : t({ defaultMessage: 'Retry' })}
               </Button>
             ) : null}
             <Button
@@ -170,9 +210,9 @@ function Row({ row, hasSupplier, suppliers, isBusy, onCorrect, onRemove, onSend 
               size="sm"
               disabled={state === 'sending'}
               onClick={onRemove}
-              aria-label={`Remove ${file.name}`}
+              aria-label={t({ defaultMessage: 'Remove {name}' }, { name: file.name })}
             >
-              Remove
+              {t({ defaultMessage: 'Remove' })}
             </Button>
           </Inline>
         </Inline>

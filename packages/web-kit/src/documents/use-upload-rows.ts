@@ -1,6 +1,7 @@
 import { today } from '@fsvp/contracts/core/calendar-day';
 import { type Document, getDocument } from '@fsvp/contracts/documents/document';
 import type { NewDocumentLinks } from '@fsvp/contracts/documents/hrefs';
+import { t } from '@fsvp/ui';
 import type { ChosenFile } from '@fsvp/ui/dialogs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -50,7 +51,10 @@ export function useUploadRows(
   const read = async (row: UploadRow) => {
     const same = await rowOfSameContent(row, current.current).catch(() => undefined);
     if (same) {
-      change(row.key, { state: 'refused', problem: `This file is here twice, also as ${same.path}.` });
+      change(row.key, {
+        state: 'refused',
+        problem: t({ defaultMessage: 'This file is here twice, also as {path}.' }, { path: same.path }),
+      });
       return;
     }
     const text = isPdf(row.file)
