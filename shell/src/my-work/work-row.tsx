@@ -86,9 +86,10 @@ function Due({ dueOn, asOf }: { dueOn: Day; asOf: Day }) {
   if (late === 0) return t({ defaultMessage: 'Today' });
   return (
     <>
-      {formatDate(dueOn)}
+      {/* A phone has room for one of both. */}
+      <span className={late > 0 ? 'max-sm:sr-only' : undefined}>{formatDate(dueOn)}</span>
       {late > 0 ? (
-        <span className="max-sm:ml-1.5 sm:block lg:in-data-[density=compact]:ml-1.5 lg:in-data-[density=compact]:inline">
+        <span className="sm:block lg:in-data-[density=compact]:ml-1.5 lg:in-data-[density=compact]:inline">
           {t({ defaultMessage: '{late, plural, one {# day overdue} other {# days overdue}}' }, { late })}
         </span>
       ) : null}
