@@ -186,3 +186,21 @@ it('is kept again when all files are marked as due', async () => {
   await refresh();
   expect(await read()).toEqual(kept);
 });
+
+it('is kept while somebody changes the files, who would wait for their readiness in turn', async () => {
+  const { dataSource } = program.database;
+  await refresh();
+  const changing = dataSource.createQueryRunner();
+  await changing.startTransaction();
+  try {
+    await changing.query('select id from fsvp_files order by id for update');
+    await dataSource.query('delete from file_work');
+    await dataSource.query('update fsvp_file_readiness set due = true');
+    await refresh();
+    const [{ kept }] = await dataSource.query<[{ kept: number }]>('select count(*)::int as kept from file_work');
+    expect(kept).toBeGreaterThan(FILES);
+  } finally {
+    await changing.rollbackTransaction();
+    await changing.release();
+  }
+});

@@ -46,7 +46,7 @@ export function ReadinessSummary({ file, readiness }: { file: FsvpFile; readines
           </Text>
         )}
         <ProgressBar
-          value={percent}
+          value={isUndetermined ? 0 : percent}
           label={
             isUndetermined
               ? 'Not determined'

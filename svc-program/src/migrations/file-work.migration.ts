@@ -17,7 +17,8 @@ export class FileWork1700000112010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table if not exists file_work (
-        file_id uuid not null references fsvp_files,
+        -- No foreign key: its check would wait for whoever changes the file, who waits for its readiness.
+        file_id uuid not null,
         kind text not null,
         -- The requirement, or the kind of the assurance.
         variant text not null,
