@@ -6,7 +6,8 @@ const KB = 1000;
 /** Gzipped bytes of scripts and styles that a first visit may load: the shell, the first module with a list, each further module. */
 // Each entry has a part of the federation runtime (docs/adr/0053). Verifications is the largest: its list has the states of
 // results, compact rows, groups by due day, and the addresses that open its forms.
-const BUDGET = { shell: 230 * KB, firstModule: 85 * KB, furtherModule: 28 * KB };
+// The shell follows the language of the texts (docs/adr/0097).
+const BUDGET = { shell: 231 * KB, firstModule: 85 * KB, furtherModule: 28 * KB };
 
 /** Opens a screen and returns the gzipped size of the scripts and styles that it loads in addition, however the server encodes them. */
 async function weightOf(page: Page, go: () => Promise<unknown>, heading: string): Promise<number> {

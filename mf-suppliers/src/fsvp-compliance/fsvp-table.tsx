@@ -66,7 +66,7 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       width: '16.5rem',
       cell: ({ id, fsvpStatus }) => (
         // Two lines of what other modules show: beside the badge, and across below it.
-        <div className="sup:grid sup:min-h-13 sup:grid-cols-[auto_minmax(0,1fr)] sup:content-center sup:items-center sup:gap-x-2 sup:gap-y-1 sup:@2xl:min-w-48 sup:@min-[60rem]:min-w-56 sup:@max-2xl:min-h-0 sup:in-data-[density=compact]:min-h-0 sup:@2xl:in-data-[density=compact]:flex sup:@2xl:in-data-[density=compact]:min-w-0">
+        <div className="sup:grid sup:min-h-13 sup:grid-cols-[auto_minmax(0,1fr)] sup:content-center sup:items-center sup:gap-x-2 sup:gap-y-1 sup:@2xl:min-w-48 sup:@min-[60rem]:min-w-54 sup:@max-2xl:min-h-0 sup:in-data-[density=compact]:min-h-0 sup:@2xl:in-data-[density=compact]:flex sup:@2xl:in-data-[density=compact]:min-w-0">
           <FsvpBadge status={fsvpStatus} />
           <RowExtensions name="supplier-row" props={{ supplierId: id, supplierIds }} />
         </div>

@@ -6,19 +6,15 @@ export {
   formatDate,
   formatDateRange,
   formatDateTime,
-  formatDollars,
   formatInstantDate,
-  formatLongDate,
-  formatMonth,
   formatNumber,
   formatRelativeTime,
-  formatWeekday,
   isoDay,
   isoDayOfInstant,
-  isoOfLocalDay,
   setDisplayTimeZone,
   type DateInput as DateValue,
 } from './foundation/format.js';
+export { formatDollars, formatLongDate, formatMonth, formatWeekday, isoOfLocalDay } from './foundation/format-later.js';
 export { useDensity, type Density } from './foundation/density.store.js';
 export { LinkProvider, TextLink } from './foundation/link.js';
 export type { LinkProps } from './foundation/link.context.js';

@@ -1,7 +1,8 @@
 import { format } from 'date-fns';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type ClassNames } from 'react-day-picker';
-import { currentDay, isoOfLocalDay, localDay } from '../foundation/format.js';
+import { isoOfLocalDay } from '../foundation/format-later.js';
+import { currentDay, localDay } from '../foundation/format.js';
 
 export interface CalendarProps {
   value: string | undefined;

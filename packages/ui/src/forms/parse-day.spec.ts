@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { format, isValid, parse } from 'date-fns';
-import { isoOfLocalDay } from '../foundation/format.js';
+import { isoOfLocalDay } from '../foundation/format-later.js';
 import { parseStoredDay, parseDay } from './parse-day.js';
 
 describe('parseDay', () => {

@@ -4,7 +4,6 @@ import {
   formatDate,
   formatDateRange,
   formatDateTime,
-  formatDollars,
   formatInstantDate,
   formatNumber,
   formatRelativeTime,
@@ -12,6 +11,7 @@ import {
   localDay,
   setDisplayTimeZone,
 } from './format.js';
+import { formatDollars } from './format-later.js';
 
 describe('dates', () => {
   it.each([

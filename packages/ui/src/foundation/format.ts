@@ -8,18 +8,13 @@ export type DateInput = string | number | Date | null | undefined;
 // (ADR 19).
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const isEnglish = () => currentLanguage() === SOURCE_LANGUAGE;
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
+export const inUtc = (options: Intl.DateTimeFormatOptions) =>
   perLanguage((language) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }));
 const day = inUtc({ year: 'numeric', month: 'short', day: 'numeric' });
 const axisDay = inUtc({ month: 'short', day: 'numeric' });
 const axisMonth = inUtc({ year: 'numeric', month: 'short' });
-const longDay = inUtc({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
-const shortWeekday = inUtc({ weekday: 'short' });
-const longWeekday = inUtc({ weekday: 'long' });
-const longMonth = inUtc({ year: 'numeric', month: 'long' });
 let minute = minuteFormat();
 const number = perLanguage((language) => new Intl.NumberFormat(language));
-const dollars = perLanguage((language) => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD' }));
 let timeZone: string | undefined;
 const MS_PER_DAY = 86_400_000;
 const dateOnly = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -85,12 +80,6 @@ export function localDay(iso: string): Date | undefined {
   return date.getMonth() === Number(parts[2]) - 1 ? date : undefined;
 }
 
-/** 'yyyy-MM-dd' of a local calendar date. */
-export function isoOfLocalDay(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 function monthDay(date: Date): string {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
@@ -107,24 +96,6 @@ export function formatDate(value: DateInput, absent = ''): string {
   const date = readDate(value);
   if (!date) return absent;
   return isEnglish() ? `${monthDay(date)}, ${date.getUTCFullYear()}` : day().format(date);
-}
-
-/** A calendar date in full: 'Tuesday, March 5, 2024'. */
-export function formatLongDate(value: DateInput, absent = ''): string {
-  const date = readDate(value);
-  return date ? longDay().format(date) : absent;
-}
-
-/** The month of a calendar date: 'March 2024'. */
-export function formatMonth(value: DateInput, absent = ''): string {
-  const date = readDate(value);
-  return date ? longMonth().format(date) : absent;
-}
-
-/** The weekday of a calendar date: 'Tue', or 'Tuesday' in full. */
-export function formatWeekday(value: DateInput, style: 'short' | 'long'): string {
-  const date = readDate(value);
-  return date ? (style === 'short' ? shortWeekday() : longWeekday()).format(date) : '';
 }
 
 /** The day on which something happened (see `isoDayOfInstant`): 'Mar 5, 2024'. */
@@ -161,9 +132,4 @@ export function formatRelativeTime(value: DateInput, absent = '', now: Date = ne
 export function formatNumber(value: number): string {
   if (isEnglish() && Number.isSafeInteger(value)) return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
   return number().format(value);
-}
-
-/** '$1,250.00'. */
-export function formatDollars(value: number): string {
-  return dollars().format(value);
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { formatDate, formatLongDate, formatNumber, formatRelativeTime } from '../foundation/format.js';
+import { formatLongDate } from '../foundation/format-later.js';
+import { formatDate, formatNumber, formatRelativeTime } from '../foundation/format.js';
 import { t } from './t.js';
 import { addTranslations, setLanguage } from './translations.js';
 
