@@ -1,4 +1,5 @@
 import { listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
 import { Button, Card, Inline, Stack, Text } from '@fsvp/ui';
 import { useApiQuery, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { filesUrl, lifecyclesOf, MAX_SESSION_FILES } from '../fsvp-files/fsvp-files.url.js';
@@ -36,6 +37,8 @@ export function BesidesQuestions({ file, onChooseProducts }: BesidesQuestionsPro
   );
 }
 
+const NOT_READY = VERDICTS.filter((verdict) => verdict !== 'ready');
+
 interface OtherFiles {
   /** The food or supplier that they have in common. */
   of: string;
@@ -45,10 +48,20 @@ interface OtherFiles {
 }
 
 function useOthers(file: FsvpFile, by: 'foodId' | 'supplierId', of: string): OtherFiles {
-  const query = { [by]: file[by], lifecycle: lifecyclesOf(undefined), limit: MAX_SESSION_FILES, offset: 0 };
-  const { data } = useApiQuery(listFsvpFiles, { query });
-  const others = data?.fsvpFiles.filter(({ id, readiness }) => id !== file.id && readiness.verdict !== 'ready') ?? [];
-  return { of, count: others.length, ids: [file, ...others].map(({ id }) => id).slice(0, MAX_SESSION_FILES) };
+  const query = {
+    [by]: file[by],
+    lifecycle: lifecyclesOf(undefined),
+    verdict: NOT_READY,
+    limit: MAX_SESSION_FILES,
+    offset: 0,
+  };
+  const { fsvpFiles = [], total = 0 } = useApiQuery(listFsvpFiles, { query }).data ?? {};
+  const others = fsvpFiles.filter(({ id }) => id !== file.id);
+  return {
+    of,
+    count: file.readiness.verdict === 'ready' ? total : Math.max(total - 1, 0),
+    ids: [file, ...others].map(({ id }) => id).slice(0, MAX_SESSION_FILES),
+  };
 }
 
 function Others({ of, count, ids }: OtherFiles) {
@@ -60,7 +73,7 @@ function Others({ of, count, ids }: OtherFiles) {
         variant="outline"
         onClick={() => setState({ files: ids, view: undefined, session: undefined, step: undefined })}
       >
-        {`Get all ${ids.length} files of ${of} ready`}
+        {`Get ${ids.length > count ? 'all ' : ''}${ids.length} files of ${of} ready`}
       </Button>
     </Inline>
   );

@@ -15,6 +15,8 @@ export function SupplierHead({ supplier }: { supplier: Supplier }) {
     { term: t({ defaultMessage: 'Phone' }), value: phone && <PhoneLink number={phone} /> },
   ];
   const missing = contact.filter(({ value }) => !value).map(({ term }) => term.toLowerCase());
+  // Who was never verified is due at once.
+  const nextDay = formatDate(supplier.nextVerificationDate, supplier.fsvpRequired ? t({ defaultMessage: 'Now' }) : '');
   return (
     <Card
       title={t({ defaultMessage: 'Contact and identity' })}
@@ -33,7 +35,7 @@ export function SupplierHead({ supplier }: { supplier: Supplier }) {
               term: t({ defaultMessage: 'Last Verification' }),
               value: formatInstantDate(supplier.lastVerificationDate, t({ defaultMessage: 'Never' })),
             },
-            { term: t({ defaultMessage: 'Next Verification' }), value: formatDate(supplier.nextVerificationDate) },
+            { term: t({ defaultMessage: 'Next Verification' }), value: nextDay },
             ...externalIdFacts(supplier.externalIds),
           ]}
         />
