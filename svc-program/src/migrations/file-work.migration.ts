@@ -17,7 +17,7 @@ export class FileWork1700000112010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table if not exists file_work (
-        -- No foreign key: its check would wait for whoever changes the file, who waits for its readiness.
+        -- No foreign key: it locks the row of the file. A transaction that changes the file has that lock and waits for the readiness.
         file_id uuid not null,
         kind text not null,
         -- The requirement, or the kind of the assurance.

@@ -57,7 +57,7 @@ const ROWS_PER_STEP = 2000;
 /**
  * A row for each FSVP file with all that its list sorts, filters and searches by, in the indexes of one table, and the log of its
  * changes, by which it is counted (ADR 99). Each change of what a file names marks its readiness as due, in the transaction of the
- * change. So whoever writes a listed row has the lock of the readiness, and reads what was committed before.
+ * change. A transaction that writes a listed row therefore has the lock of the readiness, and reads all that was committed before.
  *
  * Not one transaction, since readers and writers go on while the rows are made. It can be repeated after an interruption.
  */
