@@ -1,4 +1,4 @@
-import { closeFsvpFile, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
+import { fileClosing, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Text, useLastDefined } from '@fsvp/ui';
 import { FormDialog, TextareaField, useContractForm, type FormDialogControls } from '@fsvp/ui/dialogs';
 import { RecordForm } from '@fsvp/web-kit/dialogs';
@@ -35,7 +35,7 @@ interface CloseFileFormProps {
 function CloseFileForm({ file: { id, version }, controls, onClosed }: CloseFileFormProps) {
   const move = useMoveFile({ isShownElsewhere: true });
   const form = useContractForm<{ reason: string }, { reason: string }>({
-    schema: closeFsvpFile.query!,
+    schema: fileClosing,
     defaultValues: { reason: '' },
   });
   return (

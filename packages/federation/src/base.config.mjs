@@ -6,6 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { constants } from 'node:zlib';
+import { ContractsPlugin } from './contracts.plugin.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const loader = (/** @type {string} */ name) => fileURLToPath(import.meta.resolve(name));
@@ -123,6 +124,7 @@ export function baseConfig({ dir, name, mode, loadsStyles = true }) {
     performance: { hints: false },
     plugins: [
       texts(TEXTS),
+      new ContractsPlugin(),
       new MiniCssExtractPlugin({
         filename: hashed('css'),
         chunkFilename: hashed('css'),

@@ -58,7 +58,7 @@ const incoming = (moduleGraph, module) =>
   }));
 
 /** The name of a screen's chunk: 'suppliers' for /suppliers. @param {string} route */
-const chunkOf = (route) => route.slice(1).replaceAll('/', '-');
+export const chunkOf = (route) => route.slice(1).replaceAll('/', '-');
 
 /**
  * The scripts of each screen whose chunk has the name of its route.

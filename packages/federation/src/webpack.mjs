@@ -7,7 +7,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig } from './base.config.mjs';
 import { readHostOffer } from './host-offer.mjs';
 import { HostOfferPlugin } from './host-offer.plugin.mjs';
-import { ModuleManifestPlugin } from './module-manifest.plugin.mjs';
+import { chunkOf, ModuleManifestPlugin } from './module-manifest.plugin.mjs';
 import { remoteShared } from './shared.mjs';
 
 /** @typedef {{ mode?: 'production' | 'development' | 'none' }} Arguments */
@@ -83,7 +83,7 @@ export function defineRemote({ dir }) {
       entry: {},
       // A release may be on another origin, where integrity and errors can only be read with CORS.
       output: { ...base.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
-      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: entryGroups(globalName) } },
+      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: entryGroups(globalName, facts.routes) } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -104,21 +104,23 @@ export function defineRemote({ dir }) {
 }
 
 /**
- * Moves what every screen needs, or several do, into the entry. A screen's own code is the only other file that it needs
- * at first. What several files need that screens load later, such as dialogs, is a file of its own.
- * @param {string} entry
+ * Moves what every screen needs into the entry. A screen's own code is the only other file that it needs at first: what only
+ * some screens share is in each of them. What several files need that screens load later, such as dialogs, is a file of its own.
+ * @param {string} entry @param {string[]} routes
  */
-function entryGroups(entry) {
+function entryGroups(entry, routes) {
+  const screens = routes.map(chunkOf);
   const shared = {
     name: entry,
     test: (/** @type {import('webpack').Module} */ { type }) => type.startsWith('javascript/'),
     enforce: true,
   };
+  const isScreen = (/** @type {import('webpack').Chunk} */ { name }) => screens.includes(name ?? '');
   return {
     default: /** @type {const} */ (false),
     defaultVendors: /** @type {const} */ (false),
     remote: { ...shared, chunks: isRemote },
-    common: { ...shared, chunks: isFirst, minChunks: 2 },
+    ...(screens.length > 1 && { common: { ...shared, chunks: isScreen, minChunks: screens.length } }),
     later: {
       ...shared,
       name: 'later',

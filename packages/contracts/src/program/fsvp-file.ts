@@ -206,6 +206,7 @@ export const updateFsvpFile = defineCall({
   body: fsvpFileUpdate,
   response: fsvpFile,
 });
+export const fileClosing = z.object({ reason: requiredText(1000, 'Enter why you are closing the file') });
 export const closeFsvpFile = defineCall({
   id: 'closeFsvpFile',
   method: 'DELETE',
@@ -214,7 +215,7 @@ export const closeFsvpFile = defineCall({
   tag,
   access: write('program:write'),
   params: idParams,
-  query: z.object({ reason: requiredText(1000, 'Enter why you are closing the file') }),
+  query: fileClosing,
 });
 
 export const regimeFacts = foodFacts.check(z.meta({ id: 'RegimeFacts' }));
