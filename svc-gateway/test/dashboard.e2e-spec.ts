@@ -147,4 +147,12 @@ describe('dashboard', () => {
     });
     expect(dashboardStats.safeParse(response.body).success).toBe(true);
   });
+
+  it('compresses what the gateway itself answers to a GET', async () => {
+    const sent = { headers: { 'accept-encoding': 'br' } };
+    const { headers, body } = await gateway.send('GET', '/api/dashboard/stats', sent);
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('vary')).toMatch(/accept-encoding/i);
+    expect(body).toMatchObject(COUNTS);
+  });
 });

@@ -3,7 +3,7 @@ import type { CoverageCounts } from '@fsvp/contracts/program/entry-line-coverage
 import { Button, Card, formatNumber, OpeningDialog, SearchField, SegmentedControl, Stack, Toolbar } from '@fsvp/ui';
 import { useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { Suspense } from 'react';
-import { useActiveImporters } from '../fsvp-files/api/load-parties.js';
+import { useActiveImporters } from '../fsvp-files/api/active-importers.js';
 import { ImporterFilter } from '../fsvp-files/file-filters.js';
 import { icons } from '../icons.js';
 import { useUncoveredGroups } from './api/coverage.js';

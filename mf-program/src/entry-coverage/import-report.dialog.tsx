@@ -13,7 +13,7 @@ import { useIdempotencyKey } from '@fsvp/web-kit';
 import { useId, useState } from 'react';
 import { checkImport, useImportEntryLines, type ImportQuery } from '../entry-lines/api/entry-lines.js';
 import { ImportReport, Problems, problemsOf } from '../entry-lines/import-report.js';
-import { useActiveImporters } from '../fsvp-files/api/load-parties.js';
+import { useActiveImporters } from '../fsvp-files/api/active-importers.js';
 import { ImporterPicker } from '../importer-picker.js';
 import { inspectReport, useSources } from './api/coverage.js';
 import { initialMatch, missingFields, type FieldMatch } from './field-match.js';

@@ -9,10 +9,12 @@ import { isOpenFile } from '../fsvp-files/is-open-file.js';
 import { NewAssuranceDialog } from './new-assurance.dialog.js';
 import { NewCheckDialog } from './new-check.dialog.js';
 import { NewControlDialog } from './new-control.dialog.js';
+import { RECORD_FORMS } from './record-codes.js';
 
 /** The form that `record` in the address opens, for those who may write. */
 export function RecordFormDialog({ file }: { file: FsvpFile }) {
-  const [{ record }, setState] = useUrlState(filesUrl);
+  const [{ record: wanted }, setState] = useUrlState(filesUrl);
+  const record = RECORD_FORMS.find((form) => form === wanted);
   const mayRecord = useMay('write') && isOpenFile(file);
   // The form stays as it is while it closes.
   const shown = useLastDefined(record);

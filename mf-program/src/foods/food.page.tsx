@@ -7,7 +7,6 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import type { AnalysisTabProps } from '../hazard-analyses/analysis-tab.js';
 import { icons } from '../icons.js';
 import { RecordPage } from '../record-page.js';
-import { FoodFacts } from './food-facts.js';
 import { FOOD_TABS, foodsUrl } from './foods.url.js';
 
 // One chunk for the parts of a food, which the list does not need.
@@ -25,6 +24,9 @@ const OpenNotes = lazyComponent<AnalysisTabProps>(async () => ({
 }));
 const NotesOfFood = lazyComponent<AnalysisTabProps>(async () => ({
   default: (await import(/* webpackChunkName: "food" */ '../food-notes/notes-of-food.js')).NotesOfFood,
+}));
+const FoodFacts = lazyComponent<AnalysisTabProps>(async () => ({
+  default: (await import(/* webpackChunkName: "food" */ './food-facts.js')).FoodFacts,
 }));
 const FilesOfFood = lazyComponent<AnalysisTabProps>(async () => ({
   default: (await import(/* webpackChunkName: "food" */ './files-of-food.js')).FilesOfFood,
@@ -112,8 +114,8 @@ function FoodTabs({ food }: { food: Food }) {
           label: 'Details',
           content: (
             <Stack gap={6}>
-              <FoodFacts food={food} />
               <Part>
+                <FoodFacts food={food} />
                 <NotesOfFood food={food} />
               </Part>
               <p>

@@ -1,8 +1,7 @@
 import type { Food } from '@fsvp/contracts/program/food';
-import { getFoodHazardAnalysis } from '@fsvp/contracts/program/food-hazard-analyses/food-hazard-analysis';
-import { Card, ErrorState, Spinner } from '@fsvp/ui';
-import { lazyDialogs, loadError, useRecord, useUrlState } from '@fsvp/web-kit';
-import { useEffect, useState } from 'react';
+import { Card, Spinner } from '@fsvp/ui';
+import { lazyComponent, lazyDialogs, useUrlState } from '@fsvp/web-kit';
+import { Suspense, useState } from 'react';
 import { useBackToList } from '../fsvp-files/use-back-to-list.js';
 import { FoodPage } from './food.page.js';
 import type { FoodDialogsProps } from './food-dialogs.js';
@@ -11,6 +10,10 @@ import { foodsUrl, NO_FOOD } from './foods.url.js';
 
 const FoodDialogs = lazyDialogs<FoodDialogsProps>(async () => ({
   default: (await import('./food-dialogs.js')).FoodDialogs,
+}));
+
+const FoodOfAnalysis = lazyComponent<{ id: string }>(async () => ({
+  default: (await import(/* webpackChunkName: "food" */ './food-of-analysis.js')).FoodOfAnalysis,
 }));
 
 /** The list of foods, or one food in place of it. */
@@ -25,7 +28,15 @@ export function FoodsPage() {
   return (
     <>
       {analysis ? (
-        <FoodOfAnalysis id={analysis} />
+        <Suspense
+          fallback={
+            <Card>
+              <Spinner label="Loading the hazard analysis…" />
+            </Card>
+          }
+        >
+          <FoodOfAnalysis id={analysis} />
+        </Suspense>
       ) : view ? (
         <FoodPage
           key={view}
@@ -55,18 +66,4 @@ export function FoodsPage() {
       />
     </>
   );
-}
-
-/** Finds the food of a hazard analysis to which a link leads. */
-function FoodOfAnalysis({ id }: { id: string }) {
-  const [, setState] = useUrlState(foodsUrl);
-  const query = useRecord(getFoodHazardAnalysis, id, { known: undefined, enabled: true });
-  const { data } = query;
-  useEffect(() => {
-    if (!data) return;
-    const place = data.state === 'draft' ? { tab: 'analysis' as const } : { tab: 'versions' as const, version: id };
-    setState({ analysis: undefined, view: data.foodId, ...place }, 'replace');
-  }, [data, id, setState]);
-  const error = loadError(query, 'The hazard analysis could not be loaded');
-  return <Card>{error ? <ErrorState {...error} /> : <Spinner label="Loading the hazard analysis…" />}</Card>;
 }

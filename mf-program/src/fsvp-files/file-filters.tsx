@@ -1,5 +1,8 @@
-import { REQUIREMENT_CODES, type RequirementCode } from '@fsvp/contracts/program/readiness/requirement-codes';
-import { REQUIREMENTS } from '@fsvp/contracts/program/readiness/requirements';
+import {
+  REQUIREMENT_CODES,
+  REQUIREMENT_TITLES,
+  type RequirementCode,
+} from '@fsvp/contracts/program/readiness/requirement-codes';
 import type { Importer } from '@fsvp/contracts/program/importer';
 import { FilterSelect } from '@fsvp/ui';
 
@@ -33,7 +36,7 @@ export function ImporterFilter({ importers = [], value, onChange }: ImporterFilt
   );
 }
 
-const missingOptions = REQUIREMENT_CODES.map((value) => ({ value, label: `${value} ${REQUIREMENTS[value].title}` }));
+const missingOptions = REQUIREMENT_CODES.map((value) => ({ value, label: `${value} ${REQUIREMENT_TITLES[value]}` }));
 
 interface MissingFilterProps {
   value: RequirementCode | undefined;

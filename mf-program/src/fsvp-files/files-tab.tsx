@@ -2,7 +2,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Button, Card, Pagination } from '@fsvp/ui';
 import { loadError, usePages, useUrlState } from '@fsvp/web-kit';
 import { useFsvpFiles } from './api/list-files.js';
-import { useActiveImporters } from './api/load-parties.js';
+import { useActiveImporters } from './api/active-importers.js';
 import { SeveralButton } from '../session/several/several-button.js';
 import { FilesTable } from './files-table.js';
 import { FilesToolbar } from './files-toolbar.js';

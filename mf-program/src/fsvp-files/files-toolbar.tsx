@@ -2,10 +2,9 @@ import { LIFECYCLE_LABELS, LIFECYCLES } from '@fsvp/contracts/program/fsvp-file'
 import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
 import { REGIME_LABELS, REGIMES } from '@fsvp/contracts/program/readiness/regime';
 import type { Importer } from '@fsvp/contracts/program/importer';
-import { Button, Combobox, cx, FilterSelect, Inline, SearchField, Toolbar } from '@fsvp/ui';
+import { Button, Combobox, cx, FilterSelect, Inline, SearchField, Toolbar, type LoadOptions } from '@fsvp/ui';
 import { useSupplierName, type SetUrlState } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
-import { loadCountries } from './api/load-countries.js';
 import { ImporterFilter, MissingFilter } from './file-filters.js';
 import type { FilesState, filesUrl } from './fsvp-files.url.js';
 import { VerdictFilter } from './verdict-filter.js';
@@ -14,6 +13,9 @@ const stateOptions = [
   ...LIFECYCLES.map((value) => ({ value, label: LIFECYCLE_LABELS[value] })),
   { value: 'all' as const, label: 'Open and closed files' },
 ];
+/** The names of all countries are not loaded with the list. */
+const loadCountries: LoadOptions = async (text, signal) =>
+  (await import(/* webpackChunkName: "countries" */ './api/load-countries.js')).loadCountries(text, signal);
 const regimeOptions = REGIMES.map((value) => ({ value, label: REGIME_LABELS[value] }));
 
 interface FilesToolbarProps {

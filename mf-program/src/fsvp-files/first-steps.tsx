@@ -5,7 +5,7 @@ import { Button, Inline, LinkButton, Text } from '@fsvp/ui';
 import { useApiQuery, useMay, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { SMALL_IMPORTER_HREF } from '../small-importer/small-importer-href.js';
-import { useActiveImporters } from './api/load-parties.js';
+import { useActiveImporters } from './api/active-importers.js';
 
 /** How to begin. */
 export const FIRST_FILE =

@@ -1,12 +1,11 @@
 import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import type { Day } from '@fsvp/contracts/core/calendar-day';
 import { LIFECYCLES, type Lifecycle } from '@fsvp/contracts/program/fsvp-file';
-import { LETTER_LANGUAGES } from '@fsvp/contracts/program/letter-request';
+import { LETTER_LANGUAGES } from '@fsvp/contracts/program/letter-languages';
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
 import { REGIMES } from '@fsvp/contracts/program/readiness/regime';
 import { REQUIREMENT_CODES } from '@fsvp/contracts/program/readiness/requirement-codes';
 import { urlChoice, urlId, urlNumber, urlOptional, urlText, type UrlField, type UrlState } from '@fsvp/web-kit';
-import { RECORD_FORMS } from '../file-records/record-codes.js';
 
 /** Leads through the questions of one file. */
 export const sessionHref = (fileId: string): string => `${hrefs.fsvpFile(fileId)}&session=1`;
@@ -71,7 +70,7 @@ export const filesUrl = {
   /** The day on which that file is judged; without it, today. */
   asOf: urlDay(),
   /** Opens a form that records evidence of that file. */
-  record: urlChoice(RECORD_FORMS),
+  record: urlChoice([...REQUIREMENT_CODES, 'assurance', 'check', 'control']),
   /** The entry line of that file whose form is open. */
   line: urlId(),
   /** Shows the evaluation and the approval in place of that file. */

@@ -1,8 +1,7 @@
 import { lazyComponent, lazyDialogs } from '@fsvp/web-kit';
 import type { FileActionsProps } from './file-actions.js';
 import type { FileDialogsProps } from './file-dialogs.js';
-import type { FileTabsProps } from './file-tabs.js';
-import type { NextLineProps } from './next-line.js';
+import type { LoadedFileProps } from './loaded-file.js';
 
 // One chunk, which the list does not need: it is loaded on first use of the list, or with the page of a file.
 
@@ -14,10 +13,6 @@ export const FileActions = lazyComponent<FileActionsProps>(async () => ({
   default: (await import(/* webpackChunkName: "file" */ './file-actions.js')).FileActions,
 }));
 
-export const FileTabs = lazyComponent<FileTabsProps>(async () => ({
-  default: (await import(/* webpackChunkName: "file" */ './file-tabs.js')).FileTabs,
-}));
-
-export const NextLine = lazyComponent<NextLineProps>(async () => ({
-  default: (await import(/* webpackChunkName: "file" */ './next-line.js')).NextLine,
+export const LoadedFile = lazyComponent<LoadedFileProps>(async () => ({
+  default: (await import(/* webpackChunkName: "file" */ './loaded-file.js')).LoadedFile,
 }));

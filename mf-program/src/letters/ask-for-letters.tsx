@@ -1,11 +1,10 @@
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
+import { LETTER_LANGUAGES, type LetterLanguage } from '@fsvp/contracts/program/letter-languages';
 import {
   createLetterRequest,
-  LETTER_LANGUAGES,
   listLetterRequests,
   updateLetterRequest,
-  type LetterLanguage,
   type LetterRequest,
 } from '@fsvp/contracts/program/letter-request';
 import { getSupplier } from '@fsvp/contracts/suppliers/supplier';

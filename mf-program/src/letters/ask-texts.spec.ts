@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LETTER_LANGUAGES } from '@fsvp/contracts/program/letter-request';
+import { LETTER_LANGUAGES } from '@fsvp/contracts/program/letter-languages';
 import { askText, type AskedLetter } from './ask-texts.js';
 import { mailtoOf } from './mailto.js';
 

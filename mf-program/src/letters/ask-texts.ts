@@ -1,5 +1,5 @@
 import { ASSURANCE_RULES, type AssuranceKind } from '@fsvp/contracts/program/assurance';
-import type { LetterLanguage } from '@fsvp/contracts/program/letter-request';
+import type { LetterLanguage } from '@fsvp/contracts/program/letter-languages';
 import { LETTER_TEXTS } from './letter-texts.js';
 
 /** What asks a supplier or a customer for written assurances. */

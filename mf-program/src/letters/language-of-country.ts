@@ -1,5 +1,5 @@
 import { countryCode } from '@fsvp/contracts/core/country';
-import type { LetterLanguage } from '@fsvp/contracts/program/letter-request';
+import type { LetterLanguage } from '@fsvp/contracts/program/letter-languages';
 
 const LANGUAGES: Partial<Record<LetterLanguage, string>> = {
   pt: 'BR PT AO MZ CV',

@@ -1,4 +1,4 @@
-import type { LetterLanguage } from '@fsvp/contracts/program/letter-request';
+import type { LetterLanguage } from '@fsvp/contracts/program/letter-languages';
 
 /** In the language itself, so that its readers find it. */
 export const LETTER_LANGUAGE_LABELS: Record<LetterLanguage, string> = {

@@ -1,4 +1,4 @@
-import type { LetterLanguage } from '@fsvp/contracts/program/letter-request';
+import type { LetterLanguage } from '@fsvp/contracts/program/letter-languages';
 
 /**
  * The written assurance that a very small importer obtains from its supplier (21 CFR 1.512(b)(3)(i)), as a letter that the supplier

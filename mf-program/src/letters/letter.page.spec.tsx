@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LETTER_LANGUAGES } from '@fsvp/contracts/program/letter-request';
+import { LETTER_LANGUAGES } from '@fsvp/contracts/program/letter-languages';
 import { renderInHost } from '@fsvp/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

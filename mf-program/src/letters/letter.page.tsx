@@ -1,7 +1,7 @@
 import { MAX_LIMIT } from '@fsvp/contracts/core/fields';
 import { getFsvpFile, listFsvpFiles, type FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { getImporter, type Importer } from '@fsvp/contracts/program/importer';
-import { LETTER_LANGUAGES, type LetterLanguage } from '@fsvp/contracts/program/letter-request';
+import { LETTER_LANGUAGES, type LetterLanguage } from '@fsvp/contracts/program/letter-languages';
 import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Card, ErrorState, FilterSelect, Inline, PageHeader, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError, useApiQuery, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';

@@ -2,7 +2,7 @@ import { countryName, distinctCountries } from '@fsvp/contracts/core/country';
 import { VERDICT_LABELS } from '@fsvp/contracts/program/readiness/readiness';
 import { FilterSelect, Stack, Toolbar } from '@fsvp/ui';
 import { SupplierFilter, type SetUrlState } from '@fsvp/web-kit';
-import { useActiveImporters } from '../fsvp-files/api/load-parties.js';
+import { useActiveImporters } from '../fsvp-files/api/active-importers.js';
 import { ImporterFilter, MissingFilter, withChosen } from '../fsvp-files/file-filters.js';
 import { VerdictFilter } from '../fsvp-files/verdict-filter.js';
 import { OwnerFilter } from './owner-filter.js';

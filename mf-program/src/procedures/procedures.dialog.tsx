@@ -3,7 +3,7 @@ import { ErrorState, Field, Spinner, Stack, Text } from '@fsvp/ui';
 import { Dialog } from '@fsvp/ui/dialogs';
 import { isMissing, loadError } from '@fsvp/web-kit';
 import { useState } from 'react';
-import { useActiveImporters } from '../fsvp-files/api/load-parties.js';
+import { useActiveImporters } from '../fsvp-files/api/active-importers.js';
 import { ImporterPicker } from '../importer-picker.js';
 import { useImporter } from './api/get-importer.js';
 import { useProcedures } from './api/list-procedures.js';

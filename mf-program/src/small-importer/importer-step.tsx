@@ -20,7 +20,7 @@ import {
 } from '@fsvp/ui/dialogs';
 import { useApiMutation, useIdempotencyKey } from '@fsvp/web-kit';
 import { useSave } from '@fsvp/web-kit/dialogs';
-import { useActiveImporters } from '../fsvp-files/api/load-parties.js';
+import { useActiveImporters } from '../fsvp-files/api/active-importers.js';
 import { StepCard } from './step-card.js';
 import { useKeptForm } from './use-kept-form.js';
 

@@ -83,7 +83,10 @@ export function defineRemote({ dir }) {
       entry: {},
       // A release may be on another origin, where integrity and errors can only be read with CORS.
       output: { ...base.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
-      optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: entryGroups(globalName, facts.routes) } },
+      optimization: {
+        ...base.optimization,
+        splitChunks: { chunks: 'async', cacheGroups: entryGroups(globalName, facts.routes) },
+      },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

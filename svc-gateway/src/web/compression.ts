@@ -1,5 +1,5 @@
 import { constants } from 'node:zlib';
-import fastifyCompress from '@fastify/compress';
+import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /** Smaller bodies fit into one packet anyway, in bytes. */
@@ -12,19 +12,15 @@ const GZIP_LEVEL = 3;
 
 /**
  * Adds `reply.compress`, for complete bodies, and for exports, whose first bytes still arrive before the last ones. Files that
- * users uploaded keep their length.
+ * users uploaded keep their length. What the gateway itself answers to a GET is compressed without it; other methods may answer with a
+ * secret.
  */
 export async function addCompression(fastify: FastifyInstance): Promise<void> {
-  await fastify.register(fastifyCompress, {
-    global: false,
-    // The plugin leaves out what this Node.js does not have: zstd came with 22.15.
-    encodings: ['zstd', 'br', 'gzip'],
-    threshold: THRESHOLD,
-    syncThreshold: SYNC_THRESHOLD,
-    brotliOptions: brotliOptions(BROTLI_QUALITY),
-    // The plugin has one set of options for gzip and zstd, whose flush is the same number.
-    zlibOptions: { level: GZIP_LEVEL, flush: constants.Z_PARTIAL_FLUSH },
+  fastify.addHook('onRoute', (route) => {
+    const isOwnCall = route.method === 'GET' && route.url.startsWith('/api/') && !route.url.endsWith('*');
+    if (isOwnCall) route.compress ??= OPTIONS;
   });
+  await fastify.register(fastifyCompress, { ...OPTIONS, global: false });
 }
 
 /** What a service writes of an export is sent at once. */
@@ -35,3 +31,13 @@ const brotliOptions = (quality: number) => ({
 
 /** Option of the route of pages, of which a user opens few: a fifth less than with the quality for calls, in less than 1 ms. */
 export const PAGE_COMPRESSION = { brotliOptions: brotliOptions(5) };
+
+const OPTIONS = {
+  // The plugin leaves out what this Node.js does not have: zstd came with 22.15.
+  encodings: ['zstd', 'br', 'gzip'],
+  threshold: THRESHOLD,
+  syncThreshold: SYNC_THRESHOLD,
+  brotliOptions: brotliOptions(BROTLI_QUALITY),
+  // The plugin has one set of options for gzip and zstd, whose flush is the same number.
+  zlibOptions: { level: GZIP_LEVEL, flush: constants.Z_PARTIAL_FLUSH },
+} satisfies FastifyCompressOptions;

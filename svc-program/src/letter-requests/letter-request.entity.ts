@@ -1,5 +1,5 @@
 import type { AssuranceKind } from '@fsvp/contracts/program/assurance';
-import type { LetterLanguage } from '@fsvp/contracts/program/letter-request';
+import type { LetterLanguage } from '@fsvp/contracts/program/letter-languages';
 import { RecordEntity, TextColumn } from '@fsvp/service-kit/database/columns';
 import { Column, Entity } from 'typeorm';
 

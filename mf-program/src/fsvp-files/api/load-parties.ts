@@ -4,15 +4,9 @@ import { listImporters } from '@fsvp/contracts/program/importer';
 import { MAX_FILE_PRODUCTS } from '@fsvp/contracts/program/fsvp-file';
 import { listSupplierProducts, type SupplierProduct } from '@fsvp/contracts/suppliers/supplier';
 import type { LoadOptions } from '@fsvp/ui';
-import { api, queryKeyOf, useApiQuery } from '@fsvp/web-kit';
+import { api, queryKeyOf } from '@fsvp/web-kit';
 import { useQuery } from '@tanstack/react-query';
-
-const ACTIVE = { active: true, sort: 'legalName', order: 'asc', limit: PICKER_LIMIT, offset: 0 } as const;
-
-/** The first active importers by name. */
-export function useActiveImporters(isNeeded = true) {
-  return useApiQuery(listImporters, { query: ACTIVE }, { enabled: isNeeded });
-}
+import { ACTIVE } from './active-importers.js';
 
 /** The active importers for a Combobox, searched as the user types. */
 export const loadImporters: LoadOptions = async (text, signal) => {

@@ -15,15 +15,12 @@ import {
   uuid,
 } from '../core/fields.js';
 import { ASSURANCE_KINDS } from './assurance.js';
+import { LETTER_LANGUAGES } from './letter-languages.js';
 
 /**
  * That a supplier or a customer was asked for a written assurance of a file: when, in which language and until when. It is no evidence
  * and changes no readiness. (Specification: beyond/fsvp-file.md, 4.)
  */
-
-/** The languages of the letters that the suite writes. */
-export const LETTER_LANGUAGES = ['en', 'pt', 'es', 'zh', 'vi'] as const;
-export type LetterLanguage = (typeof LETTER_LANGUAGES)[number];
 
 /** `answered`: the assurance was recorded after it was asked for. `closed`: a person closed it, or the file is closed. */
 export const LETTER_REQUEST_STATES = ['open', 'answered', 'closed'] as const;

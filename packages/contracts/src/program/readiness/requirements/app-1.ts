@@ -2,10 +2,11 @@ import type { Evaluation } from '../evaluation.js';
 import { signedEvidence, unsignedEvidence } from '../evidence.js';
 import { REGIMES } from '../regime.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 
 export const requirement: Requirement = {
   group: 'program',
-  title: 'Applicability determined',
+  title: REQUIREMENT_TITLES['APP-1'],
   citations: [],
   blocking: true,
   regimes: REGIMES,

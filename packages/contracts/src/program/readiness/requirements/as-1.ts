@@ -1,11 +1,12 @@
 import { notAllocated } from '../applicability.js';
 import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { findSignedEvaluation } from './ev-1.js';
 
 export const requirement: Requirement = {
   group: 'hazards',
-  title: 'Not consumable without control',
+  title: REQUIREMENT_TITLES['AS-1'],
   citations: ['1.507(a)(1)'],
   blocking: true,
   regimes: ['standard'],

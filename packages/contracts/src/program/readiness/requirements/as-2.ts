@@ -2,10 +2,11 @@ import { CONTROLLED_BY_CUSTOMERS, notAllocated } from '../applicability.js';
 import { findDisclosures, undisclosedHazards } from '../disclosures.js';
 import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 
 export const requirement: Requirement = {
   group: 'hazards',
-  title: '"Not processed to control ..."',
+  title: REQUIREMENT_TITLES['AS-2'],
   citations: ['1.507(a)(2)', '1.507(a)(3)', '1.507(a)(4)(i)'],
   blocking: true,
   regimes: ['standard'],

@@ -1,10 +1,11 @@
 import { CONTROLLED_BY_CUSTOMERS, notAllocated } from '../applicability.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { evaluateAssurance } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'hazards',
-  title: "Customer's yearly assurance",
+  title: REQUIREMENT_TITLES['AS-3'],
   citations: ['1.507(a)(2)', '1.507(a)(3)', '1.507(a)(4)(ii)', '1.507(b)', '1.507(c)'],
   blocking: false,
   regimes: ['standard'],

@@ -1,10 +1,11 @@
 import { notAllocated } from '../applicability.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { evaluateControl } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'hazards',
-  title: 'Own system of later control',
+  title: REQUIREMENT_TITLES['AS-4'],
   citations: ['1.507(a)(5)'],
   blocking: true,
   regimes: ['standard'],

@@ -1,9 +1,10 @@
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { evaluateAssurance } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'hazards',
-  title: "Customer's assurance under part 111",
+  title: REQUIREMENT_TITLES['AS-5'],
   citations: ['1.511(b)'],
   blocking: true,
   regimes: ['ds_customer'],

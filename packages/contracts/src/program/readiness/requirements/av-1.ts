@@ -3,10 +3,11 @@ import type { Evaluation } from '../evaluation.js';
 import { signedEvidence, unsignedEvidence } from '../evidence.js';
 import type { ApprovalRecord } from '../file-inputs.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 
 export const requirement: Requirement = {
   group: 'evaluation',
-  title: 'Supplier approved',
+  title: REQUIREMENT_TITLES['AV-1'],
   citations: ['1.505(b)', '1.512(c)(2)'],
   blocking: true,
   regimes: ['standard', 'ds_other', 'small_supplier'],

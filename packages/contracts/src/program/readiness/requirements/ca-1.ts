@@ -3,10 +3,11 @@ import type { Evaluation } from '../evaluation.js';
 import { recordedEvidence } from '../evidence.js';
 import type { SupplierActions } from '../file-inputs.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 
 export const requirement: Requirement = {
   group: 'afterwards',
-  title: 'Corrective actions',
+  title: REQUIREMENT_TITLES['CA-1'],
   citations: ['1.508', '1.512(b)(4)', '1.513(b)(2)'],
   blocking: false,
   regimes: ['standard', 'ds_other', 'very_small', 'small_supplier', 'recognised'],

@@ -1,10 +1,11 @@
 import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { evaluateStandingCheck } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'program',
-  title: 'Country and scope',
+  title: REQUIREMENT_TITLES['EQ-1'],
   citations: ['1.513(b)(1)'],
   blocking: true,
   regimes: ['recognised'],

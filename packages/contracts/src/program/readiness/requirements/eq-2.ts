@@ -1,9 +1,10 @@
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { evaluateStandingCheck } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'verification',
-  title: 'Good standing monitored',
+  title: REQUIREMENT_TITLES['EQ-2'],
   citations: ['1.513(b)(2)'],
   blocking: true,
   regimes: ['recognised'],

@@ -6,12 +6,13 @@ import { signedEvidence, unsignedEvidence, type FoundRecord } from '../evidence.
 import type { EvaluationRecord } from '../file-inputs.js';
 import { judgeEvidence } from '../readiness.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import type { RequirementCode } from '../requirement-codes.js';
 import { judgeHazards } from './ha-1.js';
 
 export const requirement: Requirement = {
   group: 'evaluation',
-  title: 'Food and supplier evaluated',
+  title: REQUIREMENT_TITLES['EV-1'],
   citations: ['1.505(a)', '1.505(d)', '1.512(c)(1)(i)'],
   blocking: true,
   regimes: ['standard', 'ds_other', 'small_supplier'],

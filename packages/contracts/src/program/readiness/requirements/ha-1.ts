@@ -5,10 +5,11 @@ import { limitByDocument, signedEvidence, unsignedEvidence, type FoundRecord } f
 import type { FileInputs, HazardAnalysisRecord } from '../file-inputs.js';
 import { judgeEvidence } from '../readiness.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 
 export const requirement: Requirement = {
   group: 'hazards',
-  title: 'Hazard analysis',
+  title: REQUIREMENT_TITLES['HA-1'],
   citations: ['1.504(a)', '1.504(b)', '1.504(c)', '1.504(c)(3)', '1.504(d)', '1.504(e)'],
   blocking: true,
   regimes: ['standard'],

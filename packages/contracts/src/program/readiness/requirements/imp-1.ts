@@ -4,10 +4,11 @@ import type { Evaluation } from '../evaluation.js';
 import { limitByDocument, recordedEvidence } from '../evidence.js';
 import type { FileInputs, LinkedDocument } from '../file-inputs.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 
 export const requirement: Requirement = {
   group: 'program',
-  title: 'Importer identified',
+  title: REQUIREMENT_TITLES['IMP-1'],
   citations: ['1.509(a)', '1.509(b)'],
   blocking: true,
   regimes: allRegimesExcept('exempt'),

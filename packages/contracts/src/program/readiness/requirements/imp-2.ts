@@ -4,10 +4,11 @@ import type { Evaluation } from '../evaluation.js';
 import { recordedEvidence } from '../evidence.js';
 import type { FileEntryLines } from '../file-inputs.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 
 export const requirement: Requirement = {
   group: 'records',
-  title: 'Each entry line says so',
+  title: REQUIREMENT_TITLES['IMP-2'],
   citations: ['1.509(a)'],
   blocking: false,
   regimes: allRegimesExcept('exempt'),

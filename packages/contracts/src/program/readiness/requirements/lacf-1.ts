@@ -1,9 +1,10 @@
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { evaluateControl } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'hazards',
-  title: 'Made under part 113',
+  title: REQUIREMENT_TITLES['LACF-1'],
   citations: ['1.502(b)(1)', '1.512(b)(2)'],
   blocking: true,
   regimes: ['standard', 'very_small', 'small_supplier'],

@@ -1,10 +1,11 @@
 import { controlledElsewhere } from '../applicability.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { evaluateProcedure } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'evaluation',
-  title: 'Procedure: approved suppliers only',
+  title: REQUIREMENT_TITLES['PR-1'],
   citations: ['1.506(a)(1)', '1.511(c)(2)', '1.512(c)(3)'],
   blocking: true,
   regimes: ['standard', 'ds_other', 'small_supplier'],

@@ -3,10 +3,11 @@ import type { Evaluation } from '../evaluation.js';
 import { recordedEvidence } from '../evidence.js';
 import type { FileReceipts } from '../file-inputs.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 
 export const requirement: Requirement = {
   group: 'evaluation',
-  title: 'Use of the procedure documented',
+  title: REQUIREMENT_TITLES['PR-2'],
   citations: ['1.506(a)(1)', '1.511(c)(2)', '1.512(c)(3)'],
   blocking: false,
   regimes: ['standard', 'ds_other', 'small_supplier'],

@@ -4,12 +4,13 @@ import type { Evaluation } from '../evaluation.js';
 import { signedEvidence } from '../evidence.js';
 import { eligibilitiesForFood, type SignedRecord } from '../file-inputs.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { findProcedureInForce } from '../shared-evaluations.js';
 import { findReviews } from '../verification-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'program',
-  title: 'By qualified individuals',
+  title: REQUIREMENT_TITLES['QI-1'],
   citations: ['1.503(a)', '1.503(b)'],
   blocking: true,
   regimes: allRegimesExcept('exempt', 'deemed'),

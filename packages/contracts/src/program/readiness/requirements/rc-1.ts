@@ -3,10 +3,11 @@ import { allRegimesExcept } from '../applicability.js';
 import type { Evaluation } from '../evaluation.js';
 import type { FoundRecord } from '../evidence.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 
 export const requirement: Requirement = {
   group: 'records',
-  title: 'Records fit to show',
+  title: REQUIREMENT_TITLES['RC-1'],
   citations: ['1.510(a)', '1.510(b)', '1.510(b)(3)', '1.510(c)', '1.512(b)(5)', '1.512(b)(5)(iii)'],
   blocking: false,
   regimes: allRegimesExcept('exempt', 'deemed', 'ds_importer'),

@@ -3,10 +3,11 @@ import type { Evaluation } from '../evaluation.js';
 import { signedEvidence } from '../evidence.js';
 import type { OpenReevaluation } from '../file-inputs.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 
 export const requirement: Requirement = {
   group: 'afterwards',
-  title: 'Reevaluated',
+  title: REQUIREMENT_TITLES['RE-1'],
   citations: ['1.505(c)', '1.512(c)(1)(ii)'],
   blocking: false,
   regimes: ['standard', 'ds_other', 'small_supplier'],

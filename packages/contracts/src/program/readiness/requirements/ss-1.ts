@@ -1,10 +1,11 @@
 import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { assurancesOf, evaluateAssurance } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'program',
-  title: 'Small status assured',
+  title: REQUIREMENT_TITLES['SS-1'],
   citations: ['1.512(b)(1)(ii)'],
   blocking: true,
   regimes: ['small_supplier'],

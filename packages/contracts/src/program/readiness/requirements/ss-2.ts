@@ -1,9 +1,10 @@
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { evaluateAssurance } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'verification',
-  title: "Small supplier's assurance",
+  title: REQUIREMENT_TITLES['SS-2'],
   citations: ['1.512(b)(3)(ii)', '1.512(b)(3)(iii)', '1.512(b)(3)(iv)'],
   blocking: true,
   regimes: ['small_supplier'],

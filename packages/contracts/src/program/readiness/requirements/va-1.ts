@@ -1,11 +1,12 @@
 import { controlledElsewhere } from '../applicability.js';
 import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { describePerformance, findDueDays, findPerformed } from '../verification-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'verification',
-  title: 'Activities performed',
+  title: REQUIREMENT_TITLES['VA-1'],
   citations: ['1.506(e)(1)', '1.506(e)(2)', '1.506(e)(4)', '1.511(c)(5)(i)'],
   blocking: true,
   regimes: ['standard', 'ds_other'],

@@ -2,11 +2,12 @@ import { findControlledByImporter, findUncovered } from '../../verification-plan
 import { controlledElsewhere } from '../applicability.js';
 import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { findPlan, isPlanStale } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'verification',
-  title: 'Activities and frequency determined',
+  title: REQUIREMENT_TITLES['VD-1'],
   citations: ['1.506(c)', '1.506(d)(1)', '1.511(c)(4)'],
   blocking: true,
   regimes: ['standard', 'ds_other'],

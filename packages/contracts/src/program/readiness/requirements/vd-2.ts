@@ -1,11 +1,12 @@
 import { controlledElsewhere } from '../applicability.js';
 import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { findPlan } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'verification',
-  title: 'No yearly audit: why',
+  title: REQUIREMENT_TITLES['VD-2'],
   citations: ['1.506(d)(2)'],
   blocking: true,
   regimes: ['standard'],

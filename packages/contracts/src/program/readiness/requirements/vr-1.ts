@@ -1,11 +1,12 @@
 import { controlledElsewhere } from '../applicability.js';
 import type { Evaluation } from '../evaluation.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { describeReviews, findDueDays, findReviewed, hasNothingToReview } from '../verification-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'verification',
-  title: 'Results reviewed',
+  title: REQUIREMENT_TITLES['VR-1'],
   citations: ['1.506(e)(3)', '1.511(c)(5)(iii)'],
   blocking: false,
   regimes: ['standard', 'ds_other'],

@@ -2,10 +2,11 @@ import type { Evaluation } from '../evaluation.js';
 import { signedEvidence } from '../evidence.js';
 import { eligibilitiesForFood } from '../file-inputs.js';
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 
 export const requirement: Requirement = {
   group: 'program',
-  title: 'Very small importer',
+  title: REQUIREMENT_TITLES['VS-1'],
   citations: ['1.512(b)(1)(i)'],
   blocking: true,
   regimes: ['very_small'],

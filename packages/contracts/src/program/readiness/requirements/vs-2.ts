@@ -1,9 +1,10 @@
 import type { Requirement } from '../requirement.js';
+import { REQUIREMENT_TITLES } from '../requirement-codes.js';
 import { evaluateAssurance } from '../shared-evaluations.js';
 
 export const requirement: Requirement = {
   group: 'verification',
-  title: "Supplier's assurance",
+  title: REQUIREMENT_TITLES['VS-2'],
   citations: ['1.512(b)(3)(i)'],
   blocking: true,
   regimes: ['very_small'],
