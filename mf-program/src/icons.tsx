@@ -1,62 +1,33 @@
 import {
   ArrowLeft,
-  ChevronDown,
-  ChevronRight,
-  CircleDashed,
-  CirclePause,
-  CirclePlay,
-  ClipboardCheck,
-  Download,
   Ellipsis,
   Eye,
   FileText,
   Files,
-  FolderX,
   ListChecks,
   ListTodo,
   Pencil,
   Plus,
-  Printer,
-  RefreshCw,
   RotateCcw,
-  Scale,
-  Table,
   Trash2,
-  Wheat,
   X,
   type LucideIcon,
 } from 'lucide-react';
 
-const renderIcon = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
+export const renderIcon = (Icon: LucideIcon, size: 16 | 20 = 16) => <Icon aria-hidden size={size} strokeWidth={1.75} />;
 
+/** Of the lists; what they open has more in later-icons.tsx. */
 export const icons = {
   add: renderIcon(Plus),
   back: renderIcon(ArrowLeft),
   clear: renderIcon(X),
-  close: renderIcon(FolderX),
-  determine: renderIcon(Scale),
-  download: renderIcon(Download),
   edit: renderIcon(Pencil),
-  evaluation: renderIcon(ClipboardCheck),
-  /** Of a row whose details are folded or open. */
-  folded: renderIcon(ChevronRight),
-  unfolded: renderIcon(ChevronDown),
-  food: renderIcon(Wheat, 20),
-  /** Of the verdict, in a badge. */
-  gaps: <CircleDashed aria-hidden size={14} strokeWidth={2} className="program:shrink-0 program:text-orange-line" />,
-  /** Of the button in a file of each state. */
-  importing: renderIcon(CirclePause),
-  preparing: renderIcon(CirclePlay),
-  suspended: renderIcon(CirclePlay),
   more: renderIcon(Ellipsis, 20),
-  print: renderIcon(Printer),
   procedures: renderIcon(FileText),
   propose: renderIcon(Files),
   reevaluate: renderIcon(RotateCcw),
   remove: renderIcon(Trash2),
   session: renderIcon(ListTodo),
   several: renderIcon(ListChecks),
-  stale: <RefreshCw aria-hidden size={12} strokeWidth={2} />,
-  table: renderIcon(Table),
   view: renderIcon(Eye),
 };

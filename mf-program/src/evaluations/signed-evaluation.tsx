@@ -9,7 +9,7 @@ import { Badge, Button, Card, formatDate, formatInstantDate, Inline, Stack, Text
 import { Signatures } from '@fsvp/web-kit/dialogs';
 import type { ReactNode } from 'react';
 import { SignedStateBadge } from '../fsvp-files/file-badges.js';
-import { icons } from '../icons.js';
+import { laterIcons } from '../later-icons.js';
 import { EvaluationView } from './evaluation-view.js';
 
 interface SignedEvaluationProps {
@@ -54,7 +54,7 @@ export function SignedEvaluation({ evaluation, file, actions }: SignedEvaluation
             </Text>
           </Stack>
           <div className="program:flex program:flex-wrap program:gap-2 program:print:hidden">
-            <Button variant="ghost" icon={icons.print} onClick={() => window.print()}>
+            <Button variant="ghost" icon={laterIcons.print} onClick={() => window.print()}>
               Print
             </Button>
             {actions}

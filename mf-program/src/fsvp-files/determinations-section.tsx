@@ -7,6 +7,7 @@ import { loadError, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { DeleteDialog, Signatures, Terms } from '@fsvp/web-kit/dialogs';
 import { useState } from 'react';
 import { icons } from '../icons.js';
+import { laterIcons } from '../later-icons.js';
 import { useDeleteDetermination } from './api/delete-determination.js';
 import { useDeterminations } from './api/list-determinations.js';
 import { DeterminationFacts } from './determination-facts.js';
@@ -33,7 +34,7 @@ export function DeterminationsSection({ file }: { file: FsvpFile }) {
       actions={
         mayDetermine ? (
           <WriteOnly>
-            <Button variant="outline" size="sm" icon={icons.determine} onClick={determine}>
+            <Button variant="outline" size="sm" icon={laterIcons.determine} onClick={determine}>
               {signed ? 'Determine again' : 'Determine the regime'}
             </Button>
           </WriteOnly>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { icons } from '../icons.js';
+import { laterIcons } from '../later-icons.js';
 
 interface DisclosureProps {
   open: boolean;
@@ -29,7 +29,7 @@ export function Disclosure({ open, onToggle, id, summary, aside, children }: Dis
             className="program:-mx-1 program:flex program:min-h-6 program:w-full program:scroll-mt-24 program:items-start program:gap-2 program:rounded-control program:px-1 program:text-left program:hover:bg-sunken program:pointer-coarse:min-h-11"
           >
             <span className="program:mt-0.5 program:shrink-0 program:text-muted program:print:hidden">
-              {open ? icons.unfolded : icons.folded}
+              {open ? laterIcons.unfolded : laterIcons.folded}
             </span>
             <span className="program:flex program:min-w-0 program:flex-col">{summary}</span>
           </button>

@@ -3,6 +3,7 @@ import { Button } from '@fsvp/ui';
 import { useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { useState } from 'react';
 import { icons } from '../icons.js';
+import { laterIcons } from '../later-icons.js';
 import { SessionPage } from '../session/lazy-session.page.js';
 import { AskButton } from '../reevaluations/ask-button.js';
 import { CloseFileDialog } from './close-file.dialog.js';
@@ -23,13 +24,13 @@ export function FileActions({ file, onEdit }: FileActionsProps) {
   const isToStart = file.lifecycle === 'preparing' && file.readiness.missing.length === 0;
   return (
     <>
-      <Button variant="outline" icon={icons.evaluation} onClick={() => setState({ evaluation: '1' })}>
+      <Button variant="outline" icon={laterIcons.evaluation} onClick={() => setState({ evaluation: '1' })}>
         Evaluation
       </Button>
       {isOpenFile(file) ? (
         <WriteOnly>
           <AskButton file={file} />
-          <Button variant="ghost" icon={icons.close} onClick={() => setClosing(file)}>
+          <Button variant="ghost" icon={laterIcons.close} onClick={() => setClosing(file)}>
             Close file…
           </Button>
           {isToStart ? null : <LifecycleButton file={file} />}

@@ -2,7 +2,7 @@ import type { FsvpFile, Lifecycle } from '@fsvp/contracts/program/fsvp-file';
 import { Button } from '@fsvp/ui';
 import { ConfirmDialog } from '@fsvp/ui/dialogs';
 import { useState } from 'react';
-import { icons } from '../icons.js';
+import { laterIcons } from '../later-icons.js';
 import { useMoveFile } from './api/update-file.js';
 import { StartImportingDialog } from './start-importing.dialog.js';
 
@@ -52,7 +52,7 @@ export function LifecycleButton({ file, look = 'outline' }: LifecycleButtonProps
   };
   return (
     <>
-      <Button variant={look} icon={icons[file.lifecycle]} onClick={() => setAsking(next)}>
+      <Button variant={look} icon={laterIcons[file.lifecycle]} onClick={() => setAsking(next)}>
         {next.label}
       </Button>
       <ConfirmDialog

@@ -9,7 +9,7 @@ import { hrefs } from '@fsvp/contracts/catalogue/hrefs';
 import { Badge, Button, Card, formatDate, formatInstantDate, Inline, Stack, Text, TextLink } from '@fsvp/ui';
 import { Signatures } from '@fsvp/web-kit/dialogs';
 import type { ReactNode } from 'react';
-import { icons } from '../icons.js';
+import { laterIcons } from '../later-icons.js';
 import { isDueSoon } from './analysis-badge.js';
 import { AnalysisView } from './analysis-view.js';
 import { Consequences } from './consequences.js';
@@ -52,7 +52,7 @@ export function SignedAnalysis({ analysis, actions }: SignedAnalysisProps) {
             </Text>
           </Stack>
           <div className="program:flex program:flex-wrap program:gap-2 program:print:hidden">
-            <Button variant="ghost" icon={icons.print} onClick={() => window.print()}>
+            <Button variant="ghost" icon={laterIcons.print} onClick={() => window.print()}>
               Print
             </Button>
             {actions}

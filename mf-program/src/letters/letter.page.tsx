@@ -6,7 +6,7 @@ import { getSupplier, type Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Button, Card, ErrorState, FilterSelect, Inline, PageHeader, Spinner, Stack, Text } from '@fsvp/ui';
 import { loadError, useApiQuery, useRecord, useUrlState, WriteOnly } from '@fsvp/web-kit';
 import { filesUrl } from '../fsvp-files/fsvp-files.url.js';
-import { icons } from '../icons.js';
+import { laterIcons } from '../later-icons.js';
 import { RecordPage } from '../record-page.js';
 import { LETTER_LANGUAGE_LABELS, LETTER_LANGUAGE_TAGS } from './letter-languages.js';
 import { LETTER_TEXTS } from './letter-texts.js';
@@ -81,7 +81,7 @@ function Letter(props: PartiesProps) {
           title="Letter to the Supplier"
           subtitle={`${file.supplierName} signs it for ${foods === 'all' ? 'all of its foods' : file.foodName}`}
           actions={
-            <Button icon={icons.print} onClick={() => window.print()}>
+            <Button icon={laterIcons.print} onClick={() => window.print()}>
               Print
             </Button>
           }

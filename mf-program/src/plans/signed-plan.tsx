@@ -8,6 +8,7 @@ import { WriteOnly } from '@fsvp/web-kit';
 import { Signatures } from '@fsvp/web-kit/dialogs';
 import { isOpenFile } from '../fsvp-files/is-open-file.js';
 import { icons } from '../icons.js';
+import { laterIcons } from '../later-icons.js';
 import { useCreatePlanVersion } from './api/save-plan.js';
 import { PlanFacts } from './plan-facts.js';
 import { PlanTitle } from './plan-title.js';
@@ -32,7 +33,7 @@ export function SignedPlan({ file, plan, hasDraft }: SignedPlanProps) {
         title={hasDraft ? `In force, version ${plan.versionNumber}` : 'Plan in force'}
         actions={
           <>
-            <Button variant="ghost" size="sm" icon={icons.print} onClick={() => window.print()}>
+            <Button variant="ghost" size="sm" icon={laterIcons.print} onClick={() => window.print()}>
               Print
             </Button>
             {isOpenFile(file) && !hasDraft ? <NewVersion plan={plan} /> : null}

@@ -1,6 +1,6 @@
 import type { ReportFormat } from '@fsvp/contracts/reports/report';
 import { Button, Menu, Text } from '@fsvp/ui';
-import { icons } from '../icons.js';
+import { laterIcons } from '../later-icons.js';
 import { useExport } from './api/use-export.js';
 import type { PortfolioState } from './portfolio.url.js';
 
@@ -27,7 +27,7 @@ export function ExportMenu({ state }: { state: PortfolioState }) {
         onSelect: () => void request(format),
       }))}
       trigger={
-        <Button variant="outline" icon={icons.download} loading={busy}>
+        <Button variant="outline" icon={laterIcons.download} loading={busy}>
           {busy ? `Exporting… ${progress}%` : 'Export'}
         </Button>
       }

@@ -3,7 +3,7 @@ import { VERDICT_LABELS, VERDICTS, type Verdict } from '@fsvp/contracts/program/
 import type { VerdictCounts } from '@fsvp/contracts/program/readiness/readiness-summary';
 import { Button, formatDate, formatNumber, Inline, saveText, Stack } from '@fsvp/ui';
 import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { icons } from '../icons.js';
+import { laterIcons } from '../later-icons.js';
 import { TrendTable } from './trend-table.js';
 
 type Day = FsvpPortfolio['trend'][number];
@@ -39,7 +39,7 @@ export function TrendChart({ days }: { days: readonly Day[] }) {
         <Button
           variant="ghost"
           size="sm"
-          icon={icons.table}
+          icon={laterIcons.table}
           aria-pressed={asTable}
           aria-label="Trend as a table"
           onClick={() => setAsTable(!asTable)}
@@ -49,7 +49,7 @@ export function TrendChart({ days }: { days: readonly Day[] }) {
         <Button
           variant="ghost"
           size="sm"
-          icon={icons.download}
+          icon={laterIcons.download}
           aria-label="Trend as CSV"
           onClick={() => saveText('fsvp-files-trend.csv', 'text/csv', csvOf(days))}
         >

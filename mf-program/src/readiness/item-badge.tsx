@@ -1,6 +1,6 @@
 import { ITEM_STATE_LABELS, type ItemState } from '@fsvp/contracts/program/readiness/readiness';
 import { Badge, type Tone } from '@fsvp/ui';
-import { icons } from '../icons.js';
+import { laterIcons } from '../later-icons.js';
 
 const TONES: Record<Exclude<ItemState, 'missing'>, Tone> = {
   satisfied: 'green',
@@ -23,7 +23,7 @@ export function ItemBadge({ state, blocking, isCalm = false }: ItemBadgeProps) {
   if (blocking) return <Badge tone="red">{label}</Badge>;
   return (
     <Badge tone="orange-outline" icon={false}>
-      {icons.gaps}
+      {laterIcons.gaps}
       {label}
     </Badge>
   );

@@ -78,8 +78,8 @@ async function running(url) {
 
 /** @param {Step} step @param {boolean} atScale @returns {Promise<Subject>} */
 async function own(step, atScale) {
-  const { suite, end } = await ownSuite('.local/bench-web', step, async ({ url, password, databaseUrls }) => {
-    await step('Loading the sample data', () => seed({ url, password, full: false, databaseUrls }));
+  const { suite, end } = await ownSuite('.local/bench-web', step, async ({ url, password, databaseUrls, program }) => {
+    await step('Loading the sample data', () => seed({ url, password, full: false, databaseUrls, program }));
     if (atScale) await generateLoad(databaseUrls, MILLION, step);
   });
   return { url: suite.url, password: suite.password, end };
