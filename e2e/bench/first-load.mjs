@@ -51,7 +51,16 @@ const cells = (sent) => [String(sent.length), kBOf(sent).toFixed(0)];
 /** @param {import('./web.mjs').BrowserSession} work @param {import('./screens.mjs').Screen} screen */
 async function load({ browser, session }, { path, heading }) {
   const page = await newPage(browser, session);
-  await page.addInitScript(`window.isScreenShown = ${isScreenShown}`);
+  // As soon as it is in the document: what it asks for afterwards has often started when the next frame is painted.
+  await page.addInitScript(`{
+    const isScreenShown = ${isScreenShown};
+    const observer = new MutationObserver(() => {
+      if (!isScreenShown(${JSON.stringify(heading)})) return;
+      observer.disconnect();
+      window.shownAt = Date.now();
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  }`);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   /** @type {Map<string, Sent>} */
@@ -76,10 +85,7 @@ async function load({ browser, session }, { path, heading }) {
     add({ requestId, encodedDataLength }),
   );
   await page.goto(path, { waitUntil: 'commit' });
-  const shown = await page.waitForFunction(
-    (title) => /** @type {any} */ (window).isScreenShown(title) && Date.now(),
-    heading,
-  );
+  const shown = await page.waitForFunction(() => /** @type {any} */ (window).shownAt);
   const at = Number(await shown.jsonValue());
   await page.waitForTimeout(FOLLOWING_MS);
   await page.context().close();

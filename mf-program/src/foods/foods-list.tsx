@@ -1,6 +1,7 @@
 import { listFoods, type Food } from '@fsvp/contracts/program/food';
 import { Button, Card, PageHeader, Pagination, Stack, Text } from '@fsvp/ui';
 import { loadError, usePagedList, usePageTitle, WriteOnly } from '@fsvp/web-kit';
+import { useDeferredValue } from 'react';
 import { icons } from '../icons.js';
 import { useIndustries } from './api/list-industries.js';
 import { FoodsTable } from './foods-table.js';
@@ -39,7 +40,8 @@ export function FoodsList(props: FoodsListProps) {
     defaultSort: 'name',
   });
   const { search, foodClass, industry, commodity, analysisState } = state;
-  const industries = useIndustries(!list.isPending);
+  // Deferred as the rows are, so that they come first.
+  const industries = useIndustries(useDeferredValue(!list.isPending, false));
 
   const isFiltered = Boolean(search || foodClass || industry || commodity || analysisState);
   const startNew = () => setState({ new: '1' });

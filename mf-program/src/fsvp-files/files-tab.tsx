@@ -1,6 +1,7 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { Button, Card, Pagination } from '@fsvp/ui';
 import { loadError, usePages, useUrlState } from '@fsvp/web-kit';
+import { useDeferredValue } from 'react';
 import { useFsvpFiles } from './api/list-files.js';
 import { useActiveImporters } from './api/active-importers.js';
 import { SeveralButton } from '../session/several/several-button.js';
@@ -33,7 +34,8 @@ export function FilesTab({ returnedFrom, onView }: FilesTabProps) {
   };
   const list = useFsvpFiles({ ...filter, sort, order, offset });
   const { fsvpFiles: files, total, counts } = list.data ?? {};
-  const importers = useActiveImporters(!list.isPending);
+  // Deferred as the rows are, so that they come first.
+  const importers = useActiveImporters(useDeferredValue(!list.isPending, false));
   const pages = usePages(list, { offset, show: (next, how) => setState({ offset: next }, how) });
 
   const filtered = isFiltered(state);

@@ -7,10 +7,13 @@ const CHUNKS = { files: 'shared-packages', dialogFiles: 'shared-dialogs' };
  * the gateway to preload the files.
  */
 export class HostOfferPlugin {
-  /** @param {import('@fsvp/contracts/modules/host-offer').HostOffer} offer @param {Record<string, string[]>} [firstCalls] */
-  constructor(offer, firstCalls) {
+  /**
+   * @param {import('@fsvp/contracts/modules/host-offer').HostOffer} offer
+   * @param {{ screens?: Record<string, string>, firstCalls?: Record<string, string[]> }} own of the shell's own screens
+   */
+  constructor(offer, own) {
     this.offer = offer;
-    this.firstCalls = firstCalls;
+    this.own = own;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -22,9 +25,14 @@ export class HostOfferPlugin {
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage }, () => {
         const scriptsOf = (/** @type {string} */ chunk) =>
           [...(compilation.namedChunks.get(chunk)?.files ?? [])].filter((file) => file.endsWith('.js'));
-        const { offer, firstCalls } = this;
-        const { files, dialogFiles } = CHUNKS;
-        const page = { ...offer, files: scriptsOf(files), dialogFiles: scriptsOf(dialogFiles), firstCalls };
+        const { screens = {}, firstCalls } = this.own;
+        const page = {
+          ...this.offer,
+          files: scriptsOf(CHUNKS.files),
+          dialogFiles: scriptsOf(CHUNKS.dialogFiles),
+          screens: Object.fromEntries(Object.entries(screens).map(([path, chunk]) => [path, scriptsOf(chunk)])),
+          firstCalls,
+        };
         compilation.emitAsset('host.json', new sources.RawSource(`${JSON.stringify(page, null, 2)}\n`));
       });
     });

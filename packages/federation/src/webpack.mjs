@@ -21,9 +21,10 @@ const modeOf = (/** @type {Arguments | undefined} */ args) =>
 
 /**
  * The shell: a plain bundle without references to modules; it creates its federation host at run time (see host.ts).
- * @param {{ dir: string, firstCalls?: Record<string, string[]> }} options firstCalls: of its own screens (contracts: hostOffer)
+ * @param {{ dir: string, screens?: Record<string, string>, firstCalls?: Record<string, string[]> }} options
+ *   screens: the chunks of its own screens; firstCalls: theirs (contracts: hostOffer)
  */
-export function defineShell({ dir, firstCalls }) {
+export function defineShell({ dir, screens, firstCalls }) {
   return async (/** @type {unknown} */ _env, /** @type {Arguments} */ args) => {
     const mode = modeOf(args);
     const base = baseConfig({ dir, name: 'shell', mode });
@@ -51,7 +52,7 @@ export function defineShell({ dir, firstCalls }) {
       },
       plugins: [
         ...(base.plugins ?? []),
-        new HostOfferPlugin(await readHostOffer(), firstCalls),
+        new HostOfferPlugin(await readHostOffer(), { screens, firstCalls }),
         new HtmlWebpackPlugin({
           template: path.join(dir, 'src/index.html'),
           inject: false,

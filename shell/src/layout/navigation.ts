@@ -19,7 +19,7 @@ export interface NavigationEntry {
 }
 
 /** The shell's own screens. */
-const DASHBOARD: NavigationEntry = { path: '/', label: 'Dashboard', Icon: LayoutDashboard };
+export const DASHBOARD: NavigationEntry = { path: '/', label: 'Dashboard', Icon: LayoutDashboard };
 export const MY_WORK: NavigationEntry = {
   path: '/my-work',
   label: 'My Work',

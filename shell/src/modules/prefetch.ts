@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { prefetchCalendar } from '../calendar/calendar-screen.js';
-import { CALENDAR, MY_WORK } from '../layout/navigation.js';
-import { prefetchMyWork } from '../my-work/my-work-screen.js';
+import { DASHBOARD } from '../layout/navigation.js';
 import { dialogs } from './dialogs.js';
 import { host } from './host.js';
+import { ownPage } from './own-screens.js';
 import { currentRegistry, ownerOf } from './registry.store.js';
 import { remotePage } from './remote-pages.js';
 import { whenFirstScreenIsLoaded } from './when-idle.js';
@@ -20,8 +19,7 @@ function mayPrefetch(): boolean {
 }
 
 function loadScreen(path: string): void {
-  if (path === MY_WORK.path) return prefetchMyWork();
-  if (path === CALENDAR.path) return prefetchCalendar();
+  ownPage(path)?.prefetch();
   const owner = ownerOf(currentRegistry().modules, path);
   if (owner?.entry.available) remotePage(owner.entry, owner.route).prefetch();
 }
@@ -38,10 +36,11 @@ export function prefetchFirstScreen(path: string): void {
   loadScreen(path);
 }
 
-/** Prefetches what dialogs need, and the first screen of each module, when the first screen is loaded and the page is idle. */
+/** Prefetches what dialogs need, the dashboard, and the first screen of each module, when the first screen is loaded and the page is idle. */
 export function prefetchWhenIdle(client: QueryClient): () => void {
   return whenFirstScreenIsLoaded(client, () => {
     if (mayPrefetch()) dialogs.prefetch();
+    prefetchScreen(DASHBOARD.path);
     for (const { manifest } of currentRegistry().modules) {
       const [first] = manifest?.routes ?? [];
       if (first) prefetchScreen(first);

@@ -15,8 +15,6 @@ export const SignedIn = lazyComponent(() =>
       setTimeout(prefetchFirstScreen, 0, window.location.pathname);
       return { default: SignedInApp };
     },
-    () =>
-      import(/* webpackMode: "eager", webpackExports: ["getDashboardStats"] */ '@fsvp/contracts/catalogue/dashboard'),
     () => import(/* webpackMode: "eager", webpackExports: ["UserMenu"] */ '../layout/user-menu.js'),
     () => import(/* webpackMode: "eager", webpackExports: ["AppLayout"] */ '../layout/app-layout.js'),
   ),

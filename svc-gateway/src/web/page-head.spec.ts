@@ -56,12 +56,15 @@ describe('the first files of a screen', () => {
     ]);
   });
 
-  it('are those of the login form at the dashboard without a session', () => {
+  it('are those of a screen of the shell, and those of the login form without a session', () => {
+    const facts = { ...shell, screens: { '/': ['static/dashboard.js'] } };
     const dashboard = { ...x, path: '/' };
-    expect(renderFirstFiles(registryOf(manifest), shell, dashboard)).toBe('');
-    expect(filesOf(renderFirstFiles(registryOf(manifest), shell, { ...dashboard, hasSession: false }))).toEqual([
+    expect(filesOf(renderFirstFiles(registryOf(manifest), facts, dashboard))).toEqual(['script /static/dashboard.js']);
+    expect(filesOf(renderFirstFiles(registryOf(manifest), facts, { ...dashboard, hasSession: false }))).toEqual([
       'link /static/shared.js',
       'link /static/dialogs.js',
     ]);
+    // A shell that was built before its screens were files of their own.
+    expect(renderFirstFiles(registryOf(manifest), shell, dashboard)).toBe('');
   });
 });

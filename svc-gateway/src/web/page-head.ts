@@ -8,7 +8,7 @@ const SHELL_SCREENS = ['/', '/my-work', '/calendar'];
 export const isShellScreen = (path: string): boolean => SHELL_SCREENS.includes(path);
 
 /** What the shell's build says of its files; empty where host.json is missing. */
-export type ShellFacts = Partial<Pick<HostOffer, 'shared' | 'files' | 'dialogFiles' | 'firstCalls'>>;
+export type ShellFacts = Partial<Pick<HostOffer, 'shared' | 'files' | 'dialogFiles' | 'screens' | 'firstCalls'>>;
 
 /** A request for a page. */
 export interface ScreenRequest {
@@ -42,13 +42,13 @@ export function renderFirstFiles(
 ): string {
   const filesOf = (dialogs = false) =>
     [...(shell.files ?? []), ...(dialogs ? (shell.dialogFiles ?? []) : [])].map((file) => `/${file}`);
-  // The login form is in them too.
-  if (isShellScreen(path))
-    return hasSession
-      ? ''
-      : filesOf(true)
-          .map((file) => preloadScript(file))
-          .join('\n    ');
+  if (isShellScreen(path)) {
+    const elements = hasSession
+      ? (shell.screens?.[path] ?? []).map((file) => script(`/${file}`, LATER))
+      : // The login form is in them too.
+        filesOf(true).map((file) => preloadScript(file));
+    return elements.join('\n    ');
+  }
   const { available, manifest, manifestUrl = '' } = findModule(registry, path) ?? {};
   if (!available || !manifest) return '';
   const route = routeOf(manifest, path)!;

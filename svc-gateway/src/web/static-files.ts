@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.js';
 import { FILE_POLICY } from './security-headers.js';
 
+/** Headers that browsers apply to pages only. */
+const OF_PAGES = ['x-frame-options', 'cross-origin-opener-policy', 'permissions-policy'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** A release's manifests and its built files: modules/<name>/<version>/… of the module store. */
@@ -22,10 +24,16 @@ export async function addStaticFiles(fastify: FastifyInstance, { SHELL_DIR, MODU
       index: false,
       dotfiles: 'ignore',
       cacheControl: false,
+      // Of no use for a file that never changes.
+      lastModified: false,
+      acceptRanges: false,
       preCompressed: true,
       suppressWarning: true,
       ...(allowed && { allowedPath: (file: string) => allowed.test(file) }),
-      setHeaders: (reply) => void reply.headers({ 'cache-control': IMMUTABLE, 'content-security-policy': FILE_POLICY }),
+      setHeaders: (reply) => {
+        reply.headers({ 'cache-control': IMMUTABLE, 'content-security-policy': FILE_POLICY });
+        for (const name of OF_PAGES) reply.removeHeader(name);
+      },
     });
   await serve('/static/', path.join(SHELL_DIR, 'static'));
   await serve('/modules/', MODULE_STORE, RELEASE_FILE);

@@ -11,6 +11,8 @@ export const hostOffer = z.object({
   files: z.optional(z.array(file)),
   /** Those with what dialogs and forms need in addition. */
   dialogFiles: z.optional(z.array(file)),
+  /** Those of the shell's own screens by path. */
+  screens: z.optional(z.record(z.string(), z.array(file))),
   /** Of the shell's own screens; see the modules' `firstCalls`. */
   firstCalls: z.optional(z.record(z.string(), z.array(firstCall))),
 });
