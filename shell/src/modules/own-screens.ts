@@ -2,7 +2,14 @@ import { createResource, withRetries } from '@fsvp/web-kit';
 import type { ComponentType } from 'react';
 import { CALENDAR, DASHBOARD, MY_WORK } from '../layout/navigation.js';
 
-const load = (page: () => Promise<{ default: ComponentType }>) => createResource(() => withRetries(page));
+let loading = 0;
+export const isOwnPageLoading = () => loading > 0;
+
+const load = (page: () => Promise<{ default: ComponentType }>) =>
+  createResource(() => {
+    loading += 1;
+    return withRetries(page).finally(() => (loading -= 1));
+  });
 
 /** The shell's own screens by path. Each is a file of its own, which the page starts (webpack.config.mjs names it). */
 const PAGES = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { requestIdle, useQueryClient } from '@fsvp/web-kit';
 import { useEffect, useState } from 'react';
-import { ownPage } from './own-screens.js';
+import { isOwnPageLoading } from './own-screens.js';
 import { currentRegistry, ownerOf } from './registry.store.js';
 import { remotePage } from './remote-pages.js';
 
@@ -14,8 +14,8 @@ const LONGEST_WAIT_CHECKS = 50;
 function isLoading(client: QueryClient): boolean {
   const { pathname } = window.location;
   const owner = ownerOf(currentRegistry().modules, pathname);
-  const page = owner?.entry.available ? remotePage(owner.entry, owner.route) : ownPage(pathname);
-  return client.isFetching() > 0 || (page !== undefined && !page.value);
+  const isRemoteLoading = owner?.entry.available === true && !remotePage(owner.entry, owner.route).value;
+  return client.isFetching() > 0 || isOwnPageLoading() || isRemoteLoading;
 }
 
 /** Calls `run` once the first screen has its code and its data, and is rendered. Returns a function that cancels it. */

@@ -7,6 +7,7 @@ import { getCurrentUser } from '@fsvp/contracts/access/user';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import '../dashboard/dashboard.page.js'; // Compiled before a test waits for it.
 import { AuthGate } from './auth-gate.js';
 import { SignedIn } from './signed-in.js';
 
