@@ -174,7 +174,7 @@ export class ConsumerRunner {
     }
   }
 
-  /** Returns the events that failed, each as its JSON text; a message that is none as a whole. */
+  /** Returns the events that failed, each as its JSON text; a message that is not JSON as a whole. */
   private async applyEach(message: JsMsg): Promise<Failure[]> {
     let contents: unknown[];
     try {
@@ -187,7 +187,7 @@ export class ConsumerRunner {
       try {
         await this.apply([readEvent(content, message)]);
       } catch (error) {
-        failures.push({ text: JSON.stringify(content), error });
+        failures.push({ text: contents.length > 1 ? JSON.stringify(content) : message.string(), error });
         // The rest would wait for the database one after the other.
         if (isOutage(error)) break;
       }
