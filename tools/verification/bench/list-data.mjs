@@ -10,7 +10,6 @@ import { installSeededRandom } from '../load-generate/seeded-random.mjs';
 /** @typedef {import('../../suite.mjs').Suite} Suite */
 
 const FILES = readFileSync(new URL('../load-generate/fsvp-files.sql', import.meta.url), 'utf8');
-const SEED = 1;
 
 /** @template T @param {string} url @param {(client: pg.Client) => Promise<T>} work @returns {Promise<T>} */
 export async function withClient(url, work) {
@@ -22,14 +21,15 @@ export async function withClient(url, work) {
 /**
  * Writes records by SQL, as `npm run load:generate` does. All documents have the file of the one that is uploaded.
  * @param {Suite} suite @param {{ suppliers: number, inspections: number, documents: number }} amounts
+ * @param {number} [seed] another one for more records
  */
-export async function addRecords({ url, password, databaseUrls }, { documents, ...amounts }) {
-  await generateLoad(databaseUrls, { ...amounts, verifications: 0, actions: 0, seed: SEED }, (_, work) => work());
+export async function addRecords({ url, password, databaseUrls }, { documents, ...amounts }, seed = 1) {
+  await generateLoad(databaseUrls, { ...amounts, verifications: 0, actions: 0, seed }, (_, work) => work());
   const api = new ApiClient(url);
   await api.login(password);
   await addDocument(api, { title: 'Benchmark', type: 'other', fileName: 'benchmark.pdf' });
   await withClient(databaseUrls.documents.owner, async (client) => {
-    await installSeededRandom(client, SEED);
+    await installSeededRandom(client, seed);
     await addDocuments(client, documents);
   });
 }

@@ -38,8 +38,8 @@ export const NEWEST = page('', '(select sum(suppliers)::int from bench.totals_by
 export const BY_ID = `select row_to_json(one)::text as json from (select ${SUPPLIER} from bench.suppliers where id = $1::uuid and deleted_at is null) one`;
 
 const INSERT = `insert into bench.suppliers (id, version, created_at, updated_at, name, country, risk_level, status, fsvp_required,
-    verification_frequency_months, match_key, name_key)
-  select uuidv7(), 1, now(), now(), name, 'Chile', 'medium', 'pending', true, 12, lower(name), lower(name) from (select 'Benchmark ' || $1::text as name) given
+    verification_frequency_months, match_key, name_key, search_text)
+  select uuidv7(), 1, now(), now(), name, 'Chile', 'medium', 'pending', true, 12, lower(name), lower(name), lower(name) || ' chile' from (select 'Benchmark ' || $1::text as name) given
   returning *`;
 
 /** $1: a number for the name. */

@@ -34,13 +34,33 @@ export const machine = () => ({
 export const loadSentence = (begin, end) =>
   `Node ${end.node}, ${end.processors.length} processors; load of the last minute ${begin.load[0]?.toFixed(1)} before, ${end.load[0]?.toFixed(1)} at the end.`;
 
+/**
+ * @typedef {object} Results
+ * @property {import('./requests.mjs').Result[]} requests @property {import('./lists.mjs').ListResult[]} lists
+ * @property {Awaited<ReturnType<typeof import('./event-cases.mjs').measureEvents>>} events
+ * @property {Awaited<ReturnType<typeof import('./import-case.mjs').measureImports>>} imports
+ */
+
+/** Prints and saves the results. @param {{ options: import('./options.mjs').BenchOptions, begin: ReturnType<typeof machine>, results: Partial<Results> }} run */
+export function report({ options, begin, results }) {
+  const { requests = [], lists = [], events = [], imports } = results;
+  const end = machine();
+  if (requests.length + lists.length) printRequests([...requests, ...lists], options.before);
+  if (events.length) printEvents(events, options.before);
+  if (imports) printImport(imports, options.before);
+  console.log(
+    `\n${whole(options.rows)} suppliers, ${options.rounds} turns of ${options.seconds} s. ${loadSentence(begin, end)}`,
+  );
+  saveResults('requests', { options, machine: { begin, end }, ...results });
+}
+
 const PEER_COLUMNS = { pgbench: 'pgbench', spike: 'bare Nest', directus: 'Directus', cached: 'Directus, cache' };
 
 /**
  * How many times as fast the product is as the others: more requests in a second, or a shorter time where one client asks after each change.
  * @param {readonly (import('./requests.mjs').Result & { rows?: number })[]} results @param {string | undefined} commit
  */
-export function printRequests(results, commit) {
+function printRequests(results, commit) {
   const others = [...(commit ? ['before'] : []), ...Object.keys(PEER_COLUMNS)].filter((side) =>
     results.some(({ turns }) => turns[side]),
   );
@@ -72,7 +92,7 @@ export function printRequests(results, commit) {
 /**
  * @param {{ title: string, unit: string, product: Record<string, number>, before?: Record<string, number> }[]} results @param {string | undefined} commit
  */
-export function printEvents(results, commit) {
+function printEvents(results, commit) {
   const better = (/** @type {string} */ unit, /** @type {number} */ now, /** @type {number} */ then) =>
     ratio(unit === 'ms' ? then / now : now / then);
   console.log(
@@ -93,7 +113,7 @@ export function printEvents(results, commit) {
  * An import beside the earlier build and the plain SQL that does the same.
  * @param {Awaited<ReturnType<typeof import('./import-case.mjs').measureImports>>} imports @param {string | undefined} commit
  */
-export function printImport({ product, before, limit }, commit) {
+function printImport({ product, before, limit }, commit) {
   const beside = (/** @type {import('./import-case.mjs').Import} */ one) => [
     seconds(one.answered),
     seconds(one.published),

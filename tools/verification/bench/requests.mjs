@@ -35,8 +35,8 @@ export async function measureRequests({ subject, before }, { seconds, rounds, on
   const sql = await sqlSaver(url, ids);
   /** @type {Result[]} */ const results = [];
   try {
-    servers.product = await productSide(subject);
-    if (before) servers.before = await productSide(before);
+    servers.product = await productSide(subject, newSearch);
+    if (before) servers.before = await productSide(before, newSearch);
     if (peers.includes('spike')) servers.spike = serverSide(subject, await startSpike(url), ids, saveInSpike);
     if (peers.includes('directus')) await addDirectus(servers, subject, { ids, id: String(ids[0]), newSearch }, step);
     for (const one of requestCases(String(ids[0]), newSearch).filter(({ key }) => only.includes(key))) {
@@ -77,10 +77,13 @@ function pgbenchSide({ cpu }, { key, sql, kind }, { save, ...how }) {
   return pgbenchTurn(cpu, plan);
 }
 
-/** @param {Subject} subject @returns {Promise<Server>} */
-async function productSide({ client, cpu, progress, suite }) {
+/** @param {Subject} subject @param {() => string} newSearch @returns {Promise<Server>} */
+async function productSide({ client, cpu, progress, suite }, newSearch) {
   const { save, close } = await productSaver(suite);
-  return { client, cpu, progress, save, request: ({ request }) => request, stop: close };
+  const { suppliers } = await client.getJson('/api/suppliers?limit=1');
+  // Each suite has suppliers with ids of its own.
+  const own = new Map(requestCases(suppliers[0].id, newSearch).map(({ key, request }) => [key, request]));
+  return { client, cpu, progress, save, request: ({ key, request }) => own.get(key) ?? request, stop: close };
 }
 
 /**

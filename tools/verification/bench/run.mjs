@@ -1,11 +1,12 @@
 import { buildCommit } from '../../setup/build-commit.mjs';
 import { EVENT_KEYS, measureEvents } from './event-cases.mjs';
+import { measureGrowth } from './growth.mjs';
 import { measureImports } from './import-case.mjs';
 import { LIST_KEYS } from './list-cases.mjs';
 import { measureLists } from './lists.mjs';
 import { parseBenchOptions } from './options.mjs';
 import { startOf } from './own-suite.mjs';
-import { loadSentence, machine, printEvents, printImport, printRequests, saveResults } from './report.mjs';
+import { machine, report } from './report.mjs';
 import { REQUEST_KEYS } from './request-cases.mjs';
 import { measureRequests } from './requests.mjs';
 import { startSubject } from './subject.mjs';
@@ -22,6 +23,7 @@ const FIRST_SUPPLIERS = 1_000;
  */
 export async function runBenchmark(step, args) {
   const options = parseBenchOptions(args, [...REQUEST_KEYS, ...EVENT_KEYS, 'import', ...LIST_KEYS]);
+  if (options.growth.length) return measureGrowth(options, step);
   const { before: commit, only } = options;
   const earlier = commit && (await step(`Building ${commit}, once`, () => buildCommit(commit)));
   const begin = machine();
@@ -34,11 +36,12 @@ export async function runBenchmark(step, args) {
     return subject;
   };
   const chosen = (/** @type {readonly string[]} */ keys) => only.some((key) => keys.includes(key));
+  /** @type {Partial<import('./report.mjs').Results>} */ const results = {};
   try {
     const subject = await start('.local/bench-suite');
     const before = earlier ? await start('.local/bench-before', { start: await startOf(earlier) }) : undefined;
     const products = { subject, before };
-    const imports = only.includes('import') ? await measureImports(step, subject, before, options.rows) : undefined;
+    if (only.includes('import')) results.imports = await measureImports(step, subject, before, options.rows);
     for (const one of subjects) {
       if (one.suppliers < options.rows)
         await step(`Importing up to ${options.rows.toLocaleString('en-US')} suppliers`, () =>
@@ -46,18 +49,12 @@ export async function runBenchmark(step, args) {
         );
       await one.vacuum();
     }
-    const requests = chosen(REQUEST_KEYS) ? await measureRequests(products, options, step) : [];
-    const events = await measureEvents(products, options, step);
-    const lists = await measureLists(products, options, step);
-    const end = machine();
-    if (requests.length + lists.length) printRequests([...requests, ...lists], commit);
-    if (events.length) printEvents(events, commit);
-    if (imports) printImport(imports, commit);
-    console.log(
-      `\n${options.rows.toLocaleString('en-US')} suppliers, ${CONNECTIONS} connections. ${loadSentence(begin, end)}`,
-    );
-    saveResults('requests', { options, machine: { begin, end }, requests, lists, events, imports });
+    if (chosen(REQUEST_KEYS)) results.requests = await measureRequests(products, options, step);
+    results.events = await measureEvents(products, options, step);
+    results.lists = await measureLists(products, options, step);
   } finally {
+    // Also what was measured before a failure.
+    report({ options, begin, results });
     for (const one of subjects) await one.end();
   }
 }

@@ -42,19 +42,26 @@ export const savingTurn = (side, request, seconds, save) => whileSaving(save, ()
 
 /**
  * One client asks once after each change.
- * @param {Side} side @param {(client: HttpClient) => Promise<unknown>} request @param {number} seconds @param {import('./saving.mjs').Save} save @returns {Promise<Turn>}
+ * @param {Pick<Side, 'client'>} side @param {(client: HttpClient) => Promise<unknown>} request @param {number} seconds @param {import('./saving.mjs').Save} save @returns {Promise<Turn>}
  */
-export async function changedTurn({ client, cpu }, request, seconds, save) {
+export async function changedTurn({ client }, request, seconds, save) {
   /** @type {number[]} */ const latencies = [];
-  const before = cpu();
+  let failed = 0;
   for (const until = performance.now() + seconds * 1000; performance.now() < until;) {
     await save();
     const since = performance.now();
-    await request(client);
-    latencies.push(performance.now() - since);
+    await request(client).then(
+      () => latencies.push(performance.now() - since),
+      () => (failed += 1),
+    );
     await sleep(SETTLE_MS);
   }
-  return toTurn(summarize(latencies, { seconds, failed: 0 }), cpuSince(before, cpu()));
+  // CPU would be that of the changes, too.
+  return toTurn(summarize(latencies, { seconds, failed }), {
+    node: Number.NaN,
+    postgres: Number.NaN,
+    nats: Number.NaN,
+  });
 }
 
 /** Counts until every consumer has handled the events: a rate that can be sustained. @param {Side} side @param {(client: HttpClient) => Promise<unknown>} request @param {number} seconds @returns {Promise<Turn>} */
