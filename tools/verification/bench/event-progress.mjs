@@ -29,13 +29,13 @@ export class EventProgress {
     return (await this.#stream.readProgress()).last;
   }
 
-  /** Waits until the stream has events up to a position and no event waits in a log. @param {number} position */
-  async published(position) {
+  /** Waits until the stream has events up to a position and no event waits in a log. @param {number} [position] */
+  async published(position = 0) {
     await this.#until(async () => (await this.position()) >= position && (await this.#waiting()) === 0);
   }
 
-  /** Waits until every consumer has handled the events up to a position. @param {number} position */
-  async handled(position) {
+  /** Waits until every consumer has handled the events up to a position, and all that were committed. @param {number} [position] */
+  async handled(position = 0) {
     await this.published(position);
     await this.#until(async () => {
       const { last, handled } = await this.#stream.readProgress();
