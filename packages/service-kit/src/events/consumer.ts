@@ -13,6 +13,7 @@ import { openTransaction, type Transaction } from '../unit-of-work/unit-of-work.
 import type { EventLogSignal } from '../unit-of-work/event-log-signal.js';
 import { readEvent, splitMessage } from './event-message.js';
 import type { EventStream } from './event-stream.js';
+import { rest } from './pace.js';
 
 interface ConsumerSettings {
   /** Such as 'quality-follow-supplier-events'. It is also the durable consumer name: never change it. */
@@ -131,7 +132,9 @@ export class ConsumerRunner {
     reading.catch(() => undefined);
     while (!this.stopped && !(ended && arrived.length === 0)) {
       if (arrived.length) {
+        const began = performance.now();
         await this.handleBatch(arrived.splice(0, batchLength(arrived)));
+        if (arrived.length) await rest(began);
         continue;
       }
       await new Promise<void>((resolve) => (wake = resolve));

@@ -9,6 +9,7 @@ import { joinEvents, type OutgoingEvent, type OutgoingMessage } from './event-me
 import { StreamError, toStreamError, type EventStream } from './event-stream.js';
 import { FACT_COLUMNS, GENESIS, sealHash, type ChainKey, type SealedFacts } from './hash-chain.js';
 import { InterruptiblePause } from './interruptible-pause.js';
+import { rest } from './pace.js';
 import { continueTrace, endWith, traceHeaders } from '../observability/tracing/tracing.js';
 
 /** The advisory lock of the process that relays. */
@@ -137,6 +138,7 @@ export class EventRelay {
   private async relayWhileLocked(client: PoolClient, done: () => boolean): Promise<void> {
     while (!done()) {
       this.woken = false;
+      const began = performance.now();
       let more: boolean;
       try {
         more = (await this.relayNext(client)) >= BATCH;
@@ -151,7 +153,9 @@ export class EventRelay {
         continue;
       }
       this.lastFailure = undefined;
-      if (!more && !this.woken && !done()) await this.pause.wait(this.stream.retryMs);
+      if (done()) return;
+      if (more) await rest(began);
+      else if (!this.woken) await this.pause.wait(this.stream.retryMs);
     }
   }
 
