@@ -74,13 +74,17 @@ function printRequests(results, commit) {
       results.map(({ title, rows, kind, turns }) => {
         const { product } = turns;
         if (!product) return [title];
-        const figure = (/** @type {import('./turns.mjs').Turn} */ turn) =>
-          kind === 'changed' ? 1 / turn.p50 : turn.perSecond;
+        const beside = (/** @type {import('./turns.mjs').Turn | undefined} */ turn) => {
+          if (!turn) return '';
+          // Their goals are times.
+          if (kind === 'changed') return `${ratio(turn.p50 / product.p50)} (${ms(turn.p50)})`;
+          return ratio(product.perSecond / turn.perSecond);
+        };
         const failed = Object.entries(turns).filter(([, turn]) => turn.failed);
         return [
           rows ? `${title}, of ${whole(rows)}` : title,
           kind === 'changed' ? `${ms(product.p50)} ms` : `${whole(product.perSecond)}/s`,
-          ...others.map((side) => (turns[side] ? ratio(figure(product) / figure(turns[side])) : '')),
+          ...others.map((side) => beside(turns[side])),
           ...[product.p50, product.p95, product.nodeMs, product.pgMs].map(ms),
           failed.map(([side, turn]) => `${side} ${turn.failed}`).join(', ') || '0',
         ];
