@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { machineTimeZone } from './config.mjs';
 import { freePort } from './free-port.mjs';
 import { cacheDir } from './paths.mjs';
-import { addressSetting, nodeOptions, productProcesses, replicaNames, services } from './processes.mjs';
+import { addressSetting, nodeOptions, processOf, productProcesses, replicaNames, services } from './processes.mjs';
 import { serviceProcess } from './supervisor/service-process.mjs';
 
 /** @typedef {import('./processes.mjs').ProcessName} ProcessName */
@@ -46,7 +46,12 @@ export function describeProcesses(options, facts) {
       home,
       note,
       readyMs,
-      script: join(facts.builds.services, workspace, 'dist', entry),
+      script: join(
+        facts.builds.processes?.[processOf(name)?.name ?? 'gateway'] ?? facts.builds.services,
+        workspace,
+        'dist',
+        entry,
+      ),
       port,
       probePort: metricsPort,
       env,
