@@ -36,7 +36,7 @@ function tree(processes, root) {
 }
 
 /** Pids of a process and its descendants. @param {number} root */
-export const treePids = (root) => tree(readProcesses(), root).map(({ pid }) => pid);
+const treePids = (root) => tree(readProcesses(), root).map(({ pid }) => pid);
 
 /** @returns {ProcessTimes[]} none where there is no /proc */
 function readProcesses() {

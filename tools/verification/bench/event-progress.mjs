@@ -37,6 +37,7 @@ export class EventProgress {
   /** Waits until every consumer has handled what was committed. */
   async handled() {
     await this.published();
+    await this.#until(() => this.#stream.connected);
     await this.#until(async () => {
       const { last, handled } = await this.#stream.readProgress();
       return [...handled.values()].every((reached) => reached >= last);

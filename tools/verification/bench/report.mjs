@@ -70,18 +70,34 @@ function printRequests(results, commit) {
   console.log('\nThe product, and how many times as fast it is as the others; times in ms, CPU of a request\n');
   console.log(
     markdown(
-      ['case', 'product', ...heads, 'p50', 'p95', 'CPU: Node', 'PostgreSQL', 'failed'],
+      [
+        'case',
+        'product',
+        ...heads,
+        'p50',
+        'p95',
+        'CPU: Node',
+        'PostgreSQL',
+        ...(commit ? [`CPU, ${commit} : product`] : []),
+        'failed',
+      ],
       results.map(({ title, rows, kind, turns }) => {
-        const { product } = turns;
+        const { product, before } = turns;
         if (!product) return [title];
-        const figure = (/** @type {import('./turns.mjs').Turn} */ turn) =>
-          kind === 'changed' ? 1 / turn.p50 : turn.perSecond;
+        const cpu = (/** @type {import('./turns.mjs').Turn} */ { nodeMs, pgMs }) => nodeMs + pgMs;
+        const beside = (/** @type {import('./turns.mjs').Turn | undefined} */ turn) => {
+          if (!turn) return '';
+          // Their goals are times.
+          if (kind === 'changed') return `${ratio(turn.p50 / product.p50)} (${ms(turn.p50)})`;
+          return ratio(product.perSecond / turn.perSecond);
+        };
         const failed = Object.entries(turns).filter(([, turn]) => turn.failed);
         return [
           rows ? `${title}, of ${whole(rows)}` : title,
           kind === 'changed' ? `${ms(product.p50)} ms` : `${whole(product.perSecond)}/s`,
-          ...others.map((side) => (turns[side] ? ratio(figure(product) / figure(turns[side])) : '')),
+          ...others.map((side) => beside(turns[side])),
           ...[product.p50, product.p95, product.nodeMs, product.pgMs].map(ms),
+          ...(commit ? [before ? ratio(cpu(before) / cpu(product)) : ''] : []),
           failed.map(([side, turn]) => `${side} ${turn.failed}`).join(', ') || '0',
         ];
       }),
