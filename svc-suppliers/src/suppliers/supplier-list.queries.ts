@@ -38,6 +38,9 @@ const supplierMembers = (day: string): Members => ({
 /** SQL of a supplier's JSON, for a row `r`. */
 export const supplierJson = (day: string): string => jsonSql(supplierMembers(day));
 
+/** When a verification is due, as lists show it: who was never verified is due now, null owes none. */
+const DUE = `case when r.fsvp_required then coalesce(r.next_verification_day, '-infinity'::date) end`;
+
 const NEWEST: OrderColumn = { sql: 'r.created_at', type: 'timestamptz', back: true };
 
 // Each order must equal that of an index (ADR 0012), or the whole directory is sorted for one page.
@@ -52,7 +55,10 @@ const listOn = (day: string): List<ListQuery> => ({
     status: [{ sql: 'r.status', type: 'text' }, NEWEST],
     riskLevel: [{ sql: 'risk_rank(r.risk_level)', type: 'integer' }, NEWEST],
     lastVerificationDate: { sql: 'r.last_verification_date', type: 'timestamptz', nullable: true },
-    nextVerificationDate: { sql: 'r.next_verification_day', type: 'date', nullable: true },
+    nextVerificationDate: [
+      { sql: DUE, type: 'date', nullable: true },
+      { sql: letters('r.name'), type: 'text' },
+    ],
   },
 });
 
