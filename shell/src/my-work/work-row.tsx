@@ -2,7 +2,7 @@ import { recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { needsAdministrator, WORK_GROUP_LABELS, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
 import { daysBetween, type Day } from '@fsvp/contracts/core/calendar-day';
 import { formatDate, IconButton, LinkButton, Menu, t, type MenuItem } from '@fsvp/ui';
-import { useMay } from '@fsvp/web-kit';
+import { useLocation, useMay } from '@fsvp/web-kit';
 import { AlarmClock, AlarmClockOff, Ellipsis, Undo2, UserRoundPlus } from 'lucide-react';
 import { useId } from 'react';
 
@@ -35,6 +35,7 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
   const positionId = useId();
   const mayWrite = useMay('write');
   const mayAdminister = useMay('administer');
+  const { pathname, search } = useLocation();
   const { key, title, group, dueOn } = item;
   const isLocked = (action: WorkItem['action']) => !mayAdminister && needsAdministrator({ ...item, action });
   const action = mayWrite && !isLocked(item.action) ? item.action : readerAction(item);
@@ -56,7 +57,13 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
       </span>
       <div className="flex shrink-0 items-center justify-end gap-1 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 sm:w-42">
         {isLocked(action) ? null : (
-          <LinkButton href={action.href} variant="outline" size="row" aria-describedby={positionId}>
+          <LinkButton
+            href={action.href}
+            below={pathname + search}
+            variant="outline"
+            size="row"
+            aria-describedby={positionId}
+          >
             {t(
               { defaultMessage: '{action}<hidden>: {title}</hidden>' },
               { action: action.label, title, hidden: (text) => <span className="sr-only">{text}</span> },

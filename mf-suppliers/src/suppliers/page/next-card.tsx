@@ -1,7 +1,7 @@
 import { listWorkItems, needsAdministrator, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import { Badge, Card, CardList, formatDate, LinkButton, t, Text, TextLink } from '@fsvp/ui';
-import { hrefs, loadError, useApiQuery, useMay } from '@fsvp/web-kit';
+import { hrefs, loadError, useApiQuery, useLocation, useMay } from '@fsvp/web-kit';
 import { Missing, StateBadge, TimelineLine, TimelineRow, useComing, type Line } from './timeline-card.js';
 
 /** Lines of work, and of what comes after it. */
@@ -94,6 +94,7 @@ function WorkLine({ item, supplierName }: { item: WorkItem; supplierName: string
   const { title, subject, ownerName, waitingFor, dueOn, action } = item;
   const mayWrite = useMay('write');
   const mayAdminister = useMay('administer');
+  const { pathname, search } = useLocation();
   const mayAct = mayWrite && (mayAdminister || !needsAdministrator(item));
   const facts = [
     dueOn ? formatDate(dueOn) : null,
@@ -106,7 +107,7 @@ function WorkLine({ item, supplierName }: { item: WorkItem; supplierName: string
       badge={<WorkBadge {...item} />}
       action={
         mayAct ? (
-          <LinkButton href={action.href} variant="outline" size="sm">
+          <LinkButton href={action.href} below={pathname + search} variant="outline" size="sm">
             {t(
               { defaultMessage: '{action}<hidden>: {title}</hidden>' },
               { action: action.label, title, hidden: (text) => <span className="sup:sr-only">{text}</span> },

@@ -26,7 +26,7 @@ import {
   TextLink,
   type Tone,
 } from '@fsvp/ui';
-import { loadError, useApiQuery } from '@fsvp/web-kit';
+import { loadError, useApiQuery, useLocation } from '@fsvp/web-kit';
 import { useState, type ReactNode } from 'react';
 
 /** What happens once and is done then. */
@@ -176,9 +176,16 @@ function Lines({ label, lines, emptyText, error }: LinesProps) {
 
 export function TimelineLine({ line: { day, state, kind, title, count, entries } }: { line: Line }) {
   const [first] = entries;
+  const { pathname, search } = useLocation();
   return (
     <TimelineRow badge={<StateBadge state={state} />}>
-      {first ? <TextLink href={first.href}>{title}</TextLink> : <Text>{title}</Text>}
+      {first ? (
+        <TextLink href={first.href} below={pathname + search}>
+          {title}
+        </TextLink>
+      ) : (
+        <Text>{title}</Text>
+      )}
       <Text size="meta" tone="muted">
         {[
           formatDate(day),
