@@ -8,6 +8,7 @@ import { FIND_SIMILAR } from '../src/supplier-import/new-suppliers.js';
 import { SupplierCounts } from '../src/suppliers/supplier-counts.js';
 import { buildPageStatement, buildSearchStatement, type ListQuery } from '../src/suppliers/supplier-list.queries.js';
 import { SuppliersQueries } from '../src/suppliers/suppliers.queries.js';
+import { buildWorkStatement } from '../src/work-items/work-lines.queries.js';
 import { startSuppliers } from './start.js';
 
 interface Plan {
@@ -98,6 +99,13 @@ describe('a large directory', () => {
     const ranges = sectionsOf(await explain(await list({ ...query, cursor: next })));
     expect(ranges.length).toBeGreaterThan(0);
     for (const range of ranges) expectIndexOrder(range);
+  });
+
+  it.each(['dated', 'never'] as const)('finds and counts the work of suppliers by index: %s', async (range) => {
+    const plans = await explain(buildWorkStatement(range, today()));
+    expect(findTableScans(plans)).toEqual([]);
+    expect(plans.filter((plan) => /Sort/.test(plan['Node Type']))).toEqual([]);
+    expect(indexesOf(plans, 'Index Scan')).toEqual(['suppliers_due_order']);
   });
 
   it('reads no table to filter', async () => {

@@ -142,6 +142,7 @@ const partsOf = (): Record<WorkService, string> => ({
   program: t({ defaultMessage: 'FSVP files, signatures and reevaluations' }),
   quality: t({ defaultMessage: 'verifications and corrective actions' }),
   documents: t({ defaultMessage: 'documents' }),
+  suppliers: t({ defaultMessage: 'verification of suppliers' }),
 });
 
 function Unavailable({ services, onRetry }: { services: readonly WorkService[]; onRetry: () => void }) {

@@ -14,7 +14,7 @@ import { jsonSql, recordMembers, type Members } from '@fsvp/service-kit/lists/me
 import { pageSql } from '@fsvp/service-kit/lists/page';
 import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
-import { fsvpRanges } from './fsvp-ranges.js';
+import { DUE_DAY, fsvpRanges } from './fsvp-ranges.js';
 import { SupplierEntity } from './supplier.entity.js';
 import { countFiltered, type CountedBy, type SupplierCount } from './supplier-counts.js';
 
@@ -38,9 +38,6 @@ const supplierMembers = (day: string): Members => ({
 /** SQL of a supplier's JSON, for a row `r`. */
 export const supplierJson = (day: string): string => jsonSql(supplierMembers(day));
 
-/** When a verification is due, as lists show it: who was never verified is due now, null owes none. */
-const DUE = `case when r.fsvp_required then coalesce(r.next_verification_day, '-infinity'::date) end`;
-
 const NEWEST: OrderColumn = { sql: 'r.created_at', type: 'timestamptz', back: true };
 
 // Each order must equal that of an index (ADR 0012), or the whole directory is sorted for one page.
@@ -56,7 +53,7 @@ const listOn = (day: string): List<ListQuery> => ({
     riskLevel: [{ sql: 'risk_rank(r.risk_level)', type: 'integer' }, NEWEST],
     lastVerificationDate: { sql: 'r.last_verification_date', type: 'timestamptz', nullable: true },
     nextVerificationDate: [
-      { sql: DUE, type: 'date', nullable: true },
+      { sql: DUE_DAY, type: 'date', nullable: true },
       { sql: letters('r.name'), type: 'text' },
     ],
   },

@@ -228,7 +228,7 @@ const serviceTexts = () => ({
   program: t({ defaultMessage: 'FSVP files' }),
   quality: t({ defaultMessage: 'verifications, inspections and actions' }),
   documents: t({ defaultMessage: 'documents' }),
-  suppliers: t({ defaultMessage: 'registrations' }),
+  suppliers: t({ defaultMessage: 'verification and registration of the supplier' }),
 });
 
 export function Missing({ services }: { services: readonly (keyof ReturnType<typeof serviceTexts>)[] | undefined }) {

@@ -9143,7 +9143,7 @@ export interface components {
              * @description What is to be done.
              * @enum {string}
              */
-            kind: "file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "result_review" | "corrective_action" | "document";
+            kind: "file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "supplier_verification" | "result_review" | "corrective_action" | "document";
             /** @description What to do. */
             title: string;
             /** @description What the title leaves out; null if nothing. */
@@ -9252,7 +9252,7 @@ export interface components {
             /** @description Lines that the services have beyond the first 200 of a kind. */
             more: number;
             /** @description Services that did not answer: their lines are missing. */
-            unavailable: ("program" | "quality" | "documents")[];
+            unavailable: ("program" | "quality" | "documents" | "suppliers")[];
         };
         WorkItemSnooze: {
             /**
@@ -22007,7 +22007,7 @@ export interface operations {
                 /** @description Only what is about this supplier; a line joins its records alone. */
                 supplierId?: string;
                 /** @description Only lines of these kinds; repeat it for several. */
-                kind?: ("file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "result_review" | "corrective_action" | "document")[];
+                kind?: ("file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "supplier_verification" | "result_review" | "corrective_action" | "document")[];
                 /** @description Only lines of these groups; repeat it for several. */
                 group?: ("overdue" | "today" | "this_week" | "waiting" | "later")[];
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */
