@@ -18,6 +18,8 @@ interface WorkRowProps extends RowActions {
   position: number;
   count: number;
   asOf: Day;
+  /** Of a supplier whose name another one has too. */
+  distinction: string | undefined;
 }
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
@@ -31,7 +33,7 @@ const TEXTS =
   'lg:in-data-[density=compact]:flex-row lg:in-data-[density=compact]:items-baseline lg:in-data-[density=compact]:gap-2';
 
 /** One line: what to do, for whom and until when, and the button that does it. */
-export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProps) {
+export function WorkRow({ item, position, count, asOf, distinction, ...actions }: WorkRowProps) {
   const positionId = useId();
   const mayWrite = useMay('write');
   const mayAdminister = useMay('administer');
@@ -48,7 +50,7 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
         >
           {title}
         </span>
-        <Details item={item} />
+        <Details item={item} distinction={distinction} />
       </div>
       <span
         className={`shrink-0 text-meta max-sm:col-start-1 max-sm:self-start sm:w-28 lg:in-data-[density=compact]:w-48 ${group === 'overdue' ? 'text-bad' : 'text-muted'}`}
@@ -106,12 +108,12 @@ function Due({ dueOn, asOf }: { dueOn: Day; asOf: Day }) {
 
 function Details({
   item: { title, subject, supplierName, ownerName, waitingFor, snooze, handOver },
-}: {
-  item: WorkItem;
-}) {
+  distinction,
+}: Pick<WorkRowProps, 'item' | 'distinction'>) {
   const facts = [
     subject,
     supplierName !== null && supplierName !== subject && !title.includes(supplierName) ? supplierName : null,
+    distinction,
     handOver
       ? t(
           { defaultMessage: 'Handed to {person}: {reason}' },

@@ -4634,6 +4634,23 @@ export interface components {
                 } | null;
             }[];
         };
+        Namesake: {
+            /**
+             * Format: uuid
+             * @description The supplier.
+             */
+            supplierId: string;
+            /** @description FDA establishment identifier (FEI), at most 10 digits. */
+            fei: string | null;
+            /** @description City or town. */
+            city: string | null;
+            /** @description Country in which the firm is, as text. */
+            country: string;
+        };
+        NamesakeList: {
+            /** @description Those whose name another supplier has too, by id. */
+            suppliers: components["schemas"]["Namesake"][];
+        };
         NewApiToken: {
             /** @description The token without its secret. */
             token: components["schemas"]["ApiToken"];
@@ -19923,6 +19940,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SupplierImportProgress"];
+                };
+            };
+        };
+    };
+    listNamesakes: {
+        parameters: {
+            query?: {
+                /** @description The suppliers, at most 200; repeat it for each. */
+                supplierId?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamesakeList"];
                 };
             };
         };

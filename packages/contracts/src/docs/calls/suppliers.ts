@@ -11,6 +11,13 @@ export const SUPPLIER_CALLS: CallsDocs = {
       'Filters are joined with "and", several values of one filter with "or". `sort=nextVerificationDate` is the order in which verifications are due: suppliers that were never verified are first, those that owe none (`fsvpRequired` is false) are last in both directions, and equal ones are by name. The FSVP status is computed for the day of the request in the time zone of the suite. Read all suppliers with `cursor`, and changes with `updatedSince` or `GET /api/changes`.',
     response: { suppliers: [SUPPLIER], total: 1, next: null },
   },
+  listNamesakes: {
+    description:
+      'For lists that name suppliers. Those that are alone with their name, whatever its case, are left out. Deleted suppliers do not count.',
+    response: {
+      suppliers: [{ supplierId: EXAMPLE_IDS.supplier, fei: '3014771933', city: 'Bikaner', country: 'India' }],
+    },
+  },
   createSupplier: {
     description:
       'Two suppliers may have the same name, since firms have several establishments. Without `status` it is pending, without `riskLevel` medium, and it is verified every 12 months (21 CFR 1.505 and 1.506). Publishes `supplier.created.v1`.',
