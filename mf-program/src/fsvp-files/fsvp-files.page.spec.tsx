@@ -178,6 +178,21 @@ test('without files it links what a first one lacks; without open ones it shows 
   expect(await screen.findByText('F-000123')).toBeVisible();
 });
 
+test('a search that only closed files match says how many, and shows them', async () => {
+  const host = hostOf().answer(listFsvpFiles, ({ query }) =>
+    query.getAll('lifecycle').join() === 'closed'
+      ? { fsvpFiles: [sampleFile({ lifecycle: 'closed' })], total: 2, ...page }
+      : { fsvpFiles: [], total: 0, ...page },
+  );
+  const { address } = open('/fsvp-files?search=bay', host);
+  expect(await screen.findByText('2 closed files match.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Clear search and filters' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show closed files' }));
+  expect(await screen.findByText('F-000123')).toBeVisible();
+  expect(address()).toBe('/fsvp-files?search=bay&state=closed');
+  expect(queryOf(host, listFsvpFiles).get('search')).toBe('bay');
+});
+
 test('the portfolio is a tab of its own', async () => {
   const host = hostOf().answer(getFsvpPortfolio, samplePortfolio());
   // Its chunk suspends the first render.

@@ -3457,7 +3457,7 @@ export interface components {
             total: number;
             /** @description Cursor of the next page; null on the last page. */
             next: string | null;
-            /** @description Open files by verdict, over all filters but `verdict`. */
+            /** @description Files by verdict, over all filters but `verdict`: their sum is `total` without that filter. As `total`, they count closed files unless `lifecycle` leaves them out. */
             counts: components["schemas"]["VerdictCounts"];
         };
         FsvpFileUpdate: {
