@@ -130,7 +130,7 @@ function Details({
   ].filter(Boolean);
   return facts.length ? (
     <span
-      className="line-clamp-2 text-meta text-muted wrap-anywhere max-sm:line-clamp-1 lg:in-data-[density=compact]:line-clamp-1"
+      className="line-clamp-2 text-meta text-muted wrap-anywhere lg:in-data-[density=compact]:line-clamp-1"
       title={facts.join(' · ')}
     >
       {facts.join(' · ')}

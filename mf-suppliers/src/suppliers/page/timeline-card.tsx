@@ -216,10 +216,10 @@ export function TimelineRow({ badge, children, action }: TimelineRowProps) {
   return (
     <div className="sup:flex sup:flex-wrap sup:items-start sup:gap-x-4 sup:gap-y-1">
       <span className="sup:w-22 sup:shrink-0">{badge}</span>
-      <div className="sup:min-w-0 sup:flex-1 sup:basis-48">
+      <div className="sup:min-w-0 sup:flex-1 sup:basis-48 sup:max-sm:order-last sup:max-sm:basis-full">
         <Stack gap={0}>{children}</Stack>
       </div>
-      {action}
+      {action ? <span className="sup:max-sm:ml-auto">{action}</span> : null}
     </div>
   );
 }
