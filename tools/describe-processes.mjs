@@ -91,6 +91,8 @@ export function describeEnvironments(
     EVENT_LOG_KEYS: secrets.eventLogKeys.join(),
     NATS_URL: infrastructure.natsUrl,
     EVENT_STREAM_MAX_BYTES: process.env.EVENT_STREAM_MAX_BYTES || String(infrastructure.streamBytes ?? ''),
+    // Nobody else reads the suite's own NATS, and all services have one release.
+    EVENTS_PER_MESSAGE: process.env.EVENTS_PER_MESSAGE || (infrastructure.streamBytes ? '100' : ''),
     REDIS_URL: infrastructure.redisUrl,
     OBJECT_STORE_URL: options.objectStoreUrl ?? pathToFileURL(objects).href,
     ...Object.fromEntries(services.map(({ name }) => [addressSetting(name), addresses(name)])),

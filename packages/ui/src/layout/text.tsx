@@ -108,9 +108,12 @@ export function TwoLines({ primary, secondary }: { primary: ReactNode; secondary
       onPointerEnter={showBothInTooltip}
       className="flex min-w-0 flex-col row-compact:flex-row row-compact:items-baseline row-compact:gap-2 row-stacked:flex-row row-stacked:flex-wrap row-stacked:items-baseline row-stacked:gap-x-2"
     >
-      <span className={`font-medium ${CLAMPED}`}>{primary}</span>
+      <span onPointerEnter={showAllInTooltip} className={`font-medium ${CLAMPED}`}>
+        {primary}
+      </span>
       {secondary ? (
         <span
+          onPointerEnter={showAllInTooltip}
           className={`text-meta font-normal text-muted row-compact:max-w-2/5 row-compact:shrink-0 row-stacked:max-w-full ${CLAMPED}`}
         >
           {secondary}
