@@ -10,8 +10,8 @@ const TEXTS = joinTexts(['f.number', `coalesce(s.country, '')`, `coalesce(s.name
  * beginning of very long texts is compared: files whose names were too long could not be opened. Not one transaction, since readers and writers go on while the
  * rows are written again. It can be repeated after an interruption.
  */
-export class SearchedCountries1700000112300 implements MigrationInterface {
-  name = 'SearchedCountries1700000112300';
+export class SearchedCountries1700000113110 implements MigrationInterface {
+  name = 'SearchedCountries1700000113110';
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * The order by the next verification: who was never verified is due first, who owes none is last. Not one transaction, since
  * readers and writers go on while the index is made.
  */
-export class DueOrder1700000112200 implements MigrationInterface {
-  name = 'DueOrder1700000112200';
+export class DueOrder1700000113100 implements MigrationInterface {
+  name = 'DueOrder1700000113100';
   transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
