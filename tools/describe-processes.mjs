@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { machineTimeZone } from './config.mjs';
 import { freePort } from './free-port.mjs';
 import { cacheDir } from './paths.mjs';
-import { addressSetting, nodeOptions, productProcesses, replicaNames, services } from './processes.mjs';
+import { addressSetting, nodeOptions, processOf, productProcesses, replicaNames, services } from './processes.mjs';
 import { serviceProcess } from './supervisor/service-process.mjs';
 
 /** @typedef {import('./processes.mjs').ProcessName} ProcessName */
@@ -46,7 +46,12 @@ export function describeProcesses(options, facts) {
       home,
       note,
       readyMs,
-      script: join(facts.builds.services, workspace, 'dist', entry),
+      script: join(
+        facts.builds.processes?.[processOf(name)?.name ?? 'gateway'] ?? facts.builds.services,
+        workspace,
+        'dist',
+        entry,
+      ),
       port,
       probePort: metricsPort,
       env,
@@ -91,6 +96,8 @@ export function describeEnvironments(
     EVENT_LOG_KEYS: secrets.eventLogKeys.join(),
     NATS_URL: infrastructure.natsUrl,
     EVENT_STREAM_MAX_BYTES: process.env.EVENT_STREAM_MAX_BYTES || String(infrastructure.streamBytes ?? ''),
+    // Nobody else reads the suite's own NATS, and all services have one release.
+    EVENTS_PER_MESSAGE: process.env.EVENTS_PER_MESSAGE || (infrastructure.streamBytes ? '100' : ''),
     REDIS_URL: infrastructure.redisUrl,
     OBJECT_STORE_URL: options.objectStoreUrl ?? pathToFileURL(objects).href,
     ...Object.fromEntries(services.map(({ name }) => [addressSetting(name), addresses(name)])),

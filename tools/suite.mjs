@@ -26,7 +26,8 @@ import { StorageGuard } from './supervisor/storage-guard.mjs';
 
 /**
  * The checkouts whose built files run, so that a test can mix releases. Migrations are always this checkout's.
- * @typedef {{ shell: string, modules: string, services: string }} Builds
+ * @typedef {{ shell: string, modules: string, services: string, processes?: Partial<Record<ProcessName, string>> }} Builds
+ *   folders; `processes` has those of single processes
  */
 
 /**

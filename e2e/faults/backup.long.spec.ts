@@ -91,7 +91,7 @@ async function untilHandled(suite: Suite): Promise<void> {
   await eventually(() => allAreAudited(suite), 'all events are in the audit trail');
   const progress = new EventProgress(suite, { patienceMs: 120_000 });
   try {
-    await progress.handled(await progress.position());
+    await progress.handled();
   } finally {
     await progress.close();
   }

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkOut, runIn } from '../fixtures/checkout.js';
+import { checkOut, runIn } from '@fsvp/tools/setup/build-commit';
 import { expect, test } from '../fixtures/product.js';
 import { App } from '../pages/app.js';
 

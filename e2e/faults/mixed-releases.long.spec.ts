@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installShell, releaseBuiltModules } from '@fsvp/tools/modules/built-modules';
 import { moduleFolders } from '@fsvp/tools/modules/module-folders';
+import { runIn } from '@fsvp/tools/setup/build-commit';
 import { startSuite } from '@fsvp/tools/suite';
 import { expect, test } from '@playwright/test';
 import { createAdministrator, signInAsAdministrator } from '../fixtures/administrator.js';
 import { ApiClient, unique } from '../fixtures/api-client.js';
-import { buildLastRelease, runIn } from '../fixtures/checkout.js';
+import { buildLastRelease } from '../fixtures/checkout.js';
 import { App } from '../pages/app.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

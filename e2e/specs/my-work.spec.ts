@@ -3,14 +3,22 @@ import { expect, test } from '../fixtures/signed-in.js';
 
 test.use({ live: true });
 
-test('a line is snoozed with a reason by keys, taken back, and its button opens the form', async ({ page, api }) => {
+test('a line is snoozed with a reason by keys and taken back; its form completes it, and the next line has the focus', async ({
+  page,
+  api,
+}) => {
   const { id: supplierId } = await api.supplier();
   // Overdue since the earliest day of all, so that it is among the first lines.
   const title = unique('Annual audit');
-  const { id } = await api.verification(supplierId, {
+  await api.verification(supplierId, {
     title,
     scheduledDate: '1999-12-01T00:00:00.000Z',
     dueDate: '1999-12-31T00:00:00.000Z',
+  });
+  const next = await api.verification(supplierId, {
+    title: unique('Next audit'),
+    scheduledDate: '1999-12-01T00:00:00.000Z',
+    dueDate: '1999-12-31T12:00:00.000Z',
   });
   await page.goto('/my-work?kind=verification');
   const lineIn = (group: string) =>
@@ -29,13 +37,17 @@ test('a line is snoozed with a reason by keys, taken back, and its button opens 
   await expect(lineIn('Overdue')).toBeVisible();
   await lineIn('Overdue').getByRole('link').focus();
   await page.keyboard.press('e');
-  await expect(page.getByRole('dialog', { name: 'Edit Verification' }).getByLabel('Title')).toHaveValue(title);
-  await expect(page).toHaveURL(`/verifications?edit=${id}`);
-  // Somebody else is done with it.
-  await page.goto('/my-work?kind=verification');
-  await expect(lineIn('Overdue')).toBeVisible();
-  await api.call('DELETE', `/api/verification-activities/${id}`);
+  const form = page.getByRole('dialog', { name: 'Edit Verification' });
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await expect(form.getByLabel('Completed Date')).toBeFocused();
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL('/my-work?kind=verification');
   await expect(lineIn('Overdue')).toHaveCount(0);
+  const nextLine = page.getByRole('listitem').filter({ hasText: next.title });
+  await expect(nextLine.getByRole('link')).toBeFocused();
+  // Somebody else is done with it.
+  await api.call('DELETE', `/api/verification-activities/${next.id}`);
+  await expect(nextLine).toHaveCount(0);
 });
 
 test('the card of the dashboard leads to all work', async ({ page }) => {

@@ -31,6 +31,7 @@ let gateway: Gateway;
 let program: FakeService;
 let quality: FakeService;
 let documents: FakeService;
+let suppliers: FakeService;
 let editor: { id: string; cookie: string };
 let qualified: { id: string; cookie: string };
 
@@ -53,21 +54,27 @@ const respondLines =
   };
 
 beforeAll(async () => {
-  [program, quality, documents] = await Promise.all([startFakeService(), startFakeService(), startFakeService()]);
+  [program, quality, documents, suppliers] = (await Promise.all(Array.from({ length: 4 }, startFakeService))) as [
+    FakeService,
+    FakeService,
+    FakeService,
+    FakeService,
+  ];
   gateway = await startGateway({
     PROGRAM_URL: [program.url],
     QUALITY_URL: [quality.url],
     DOCUMENTS_URL: [documents.url],
+    SUPPLIERS_URL: [suppliers.url],
   });
   qualified = await gateway.signInAs('qi');
   editor = await gateway.signInAs('editor');
 });
 afterAll(async () => {
   await gateway?.close();
-  await Promise.all([program, quality, documents].map((service) => service?.stop()));
+  await Promise.all([program, quality, documents, suppliers].map((service) => service?.stop()));
 });
 beforeEach(() => {
-  for (const service of [program, quality, documents]) {
+  for (const service of [program, quality, documents, suppliers]) {
     service.handler = respondLines();
     service.received.splice(0);
   }
@@ -100,11 +107,12 @@ describe('My Work', () => {
       line('corrective_action', 'late-first', { dueOn: day(-9) }),
     );
     documents.handler = respondLines(line('document', 'week', { dueOn: day(7) }));
+    suppliers.handler = respondLines(line('supplier_verification', 'soon', { dueOn: day(3) }));
     const answer = await list();
     expect(answer).toMatchObject({
       asOf: today(),
-      total: 6,
-      counts: { overdue: 2, today: 1, this_week: 1, waiting: 0, later: 2 },
+      total: 7,
+      counts: { overdue: 2, today: 1, this_week: 2, waiting: 0, later: 2 },
       more: 30,
       unavailable: [],
     });
@@ -112,6 +120,7 @@ describe('My Work', () => {
       'Do late-first',
       'Do late',
       'Do today',
+      'Do soon',
       'Do week',
       'Do later-first',
       'Do later',
@@ -145,6 +154,8 @@ describe('My Work', () => {
       expect(await list()).toMatchObject({ total: 1, unavailable: ['quality'] });
     }
     expect((await put('verification.one/snooze', { until: day(1), reason: 'Away' })).status).toBe(504);
+    expect((await put('supplier_verification.two/snooze', { until: day(1), reason: 'Away' })).status).toBe(404);
+    expect(suppliers.received.at(-1)!.url).toContain('key=supplier_verification.two');
   });
 
   it('snoozes a line until a day with a reason, and shows it again at once when the snooze ends', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import type { ResponseOf } from '@fsvp/contracts/core/call';
 import { countrySpellings } from '@fsvp/contracts/core/country';
-import { compareTexts, foldText } from '@fsvp/contracts/core/text';
+import { compareTexts, foldText, searchedWords } from '@fsvp/contracts/core/text';
 import type { FsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import { LIFECYCLES, type listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
 import { VERDICTS } from '@fsvp/contracts/program/readiness/readiness';
@@ -42,6 +42,10 @@ const SEARCHES = [
   '00012',
   'M-',
   'none such',
+  'bay  tuna',
+  'tuna chile',
+  ' NAM a ',
+  'ümit bay 1',
 ];
 const CODES = REQUIREMENT_CODES.slice(0, 5);
 const SORTS = ['number', 'supplierName', 'foodName', 'lifecycle', 'createdAt', 'updatedAt', 'readiness', 'nextDueOn'];
@@ -267,11 +271,15 @@ class FileModel {
 
   private matches(file: File, asked: Request, value: string | null): boolean {
     const { search, lifecycle, regime, missing, country, of, since } = asked;
-    const texts = [file.number, ...[file.supplierId, file.foodId, file.importerId].map((id) => this.names.get(id)!)];
+    const texts = [
+      file.number,
+      ...[file.supplierId, file.foodId, file.importerId].map((id) => this.names.get(id)!),
+      this.countries.get(file.supplierId) ?? '',
+    ].map(foldText);
     const folded = country.flatMap(countrySpellings).map(foldText);
     const has = (accepted: string[], one: string) => !accepted.length || accepted.includes(one);
     return (
-      texts.some((text) => foldText(text).includes(foldText(search))) &&
+      searchedWords(search).every((word) => texts.some((text) => text.includes(word))) &&
       has(lifecycle, file.lifecycle) &&
       has(regime, file.regime) &&
       (!missing.length || missing.some((code) => file.missing.includes(code))) &&
@@ -352,7 +360,7 @@ class FileModel {
   }
 
   countOpen() {
-    return countVerdicts(this.files);
+    return countVerdicts(this.files.filter(({ lifecycle }) => lifecycle !== 'closed'));
   }
 }
 
@@ -369,12 +377,7 @@ const drawReadiness = () => ({
 });
 
 const countVerdicts = (files: File[]) =>
-  Object.fromEntries(
-    VERDICTS.map((verdict) => [
-      verdict,
-      files.filter((file) => file.lifecycle !== 'closed' && file.verdict === verdict).length,
-    ]),
-  );
+  Object.fromEntries(VERDICTS.map((verdict) => [verdict, files.filter((file) => file.verdict === verdict).length]));
 
 function compareKeys(one: readonly (string | number)[], other: readonly (string | number)[]): number {
   return one.reduce<number>((found, part, at) => {

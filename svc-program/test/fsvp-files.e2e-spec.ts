@@ -20,6 +20,23 @@ afterAll(() => program.close());
 const put = (id: string, body: object) => program.send('PUT', `${PATH}/${id}`, body);
 
 describe('FSVP files', () => {
+  it('are opened 40 at once, each with one event', async () => {
+    const [food, importer] = [await files.addFood(), await files.addImporter()];
+    const bodies = await Promise.all(
+      Array.from({ length: 40 }, () => files.bodyOf({ foodId: food.id, importerId: importer.id })),
+    );
+    const answers = await Promise.all(bodies.map((body) => program.send('POST', PATH, body)));
+    expect(answers.map(({ status, text }) => (status === 201 ? status : text))).toEqual(Array(40).fill(201));
+    const ids = answers.map(({ body }) => body.id as string);
+    expect((await program.send('GET', `${PATH}?foodId=${food.id}&limit=1`)).body.total).toBe(40);
+    const [opened] = await program.database.dataSource.query<{ events: number; files: number }[]>(
+      `select count(*)::int as events, count(distinct aggregate_id)::int as files from event_log
+       where aggregate_id = any($1) and type = 'fsvp-file.opened.v1'`,
+      [ids],
+    );
+    expect(opened).toEqual({ events: 40, files: 40 });
+  });
+
   it('are opened with the plainest circumstances, merged by PUT, and each change is an event', async () => {
     const supplierId = program.suppliers.add('Bay Seafood', 'Viet Nam');
     const products = ['Tuna in oil', 'Tuna in brine'].map((name) => program.suppliers.addProduct(supplierId, name));

@@ -37,6 +37,32 @@ it('files are found by supplier, food and importer whatever their accents, and s
   expect(importers.map(({ legalName }) => legalName!.split(' ')[0])).toEqual(sorted);
 });
 
+it('a file is found by words of several of its texts in any order, with its country, whatever spaces are between them', async () => {
+  await files.open({
+    supplierId: program.suppliers.add('Sagar Masala Mills', 'Bangladesh'),
+    foodId: (await files.addFood({ name: 'Turmeric powder' })).id,
+  });
+  const found = async (search: string) => (await list('fsvp-files', `search=${encodeURIComponent(search)}`)).length;
+  expect(
+    await Promise.all(
+      ['bangladesh', 'sagar  masala', 'turmeric sagar', ' POWDER bangla  mills ', 'sagar peru', 'ri gar'].map(found),
+    ),
+  ).toEqual([1, 1, 1, 1, 0, 1]);
+});
+
+it('a file is listed and found whatever the length of its names', async () => {
+  const ideographs = (from: number, length: number) =>
+    Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((from + at * 7919) % 20_000))).join('');
+  const country = ideographs(77, 100);
+  await files.open({
+    supplierId: program.suppliers.add(ideographs(1, 255), country),
+    foodId: (await files.addFood({ name: ideographs(3000, 255) })).id,
+    importerId: (await files.addImporter({ legalName: ideographs(9000, 255) })).id,
+  });
+  for (const search of [country, country.slice(90), ideographs(1, 255).slice(200), ideographs(3000, 100)])
+    expect(await list('fsvp-files', `search=${encodeURIComponent(search)}`)).toHaveLength(1);
+});
+
 it('individuals are found and sorted so too', async () => {
   for (const name of ['Zeta', 'Ávila', 'andes'])
     await program.send('POST', '/api/qualified-individuals', {

@@ -89,6 +89,27 @@ describe('a dead letter', () => {
     expect((await act(newId(), 'replay')).status).toBe(404);
   });
 
+  it('is made of one event of a message; the others of that message are applied', async () => {
+    const ids = [newId(), newId(), newId()];
+    await poison('Poison');
+    const events = ids.map((id, at) =>
+      createEvent(supplierUpdated, {
+        id,
+        name: at === 1 ? 'Poison' : 'Good',
+        version: 2,
+        status: 'approved',
+        riskLevel: 'low',
+      }),
+    );
+    const stream = service.app.get(EventStream, { strict: false });
+    await stream.publish('fsvp.suppliers.supplier.updated.v1', newId(), JSON.stringify(events));
+    expect(await findLetter(String(events[1]?.id))).toMatchObject({ tries: 5, record: { id: ids[1], name: 'Poison' } });
+    expect(await query('select id, name from supplier_directory where id = any($1) order by id', [ids])).toEqual(
+      [ids[0], ids[2]].map((id) => ({ id, name: 'Good' })),
+    );
+    expect((await list()).deadLetters.filter(({ eventId }) => events.some(({ id }) => id === eventId))).toHaveLength(1);
+  });
+
   it('is made of a message that is no event at all', async () => {
     const stream = service.app.get(EventStream, { strict: false });
     await stream.publish('fsvp.suppliers.supplier.updated.v1', newId(), 'not JSON \0');

@@ -41,7 +41,7 @@ describe('work of verification and corrective actions', () => {
     await createVerification('Audit in a month', 30);
     await createVerification('Audit later', 31);
     await createVerification('Done audit', -3, { status: 'completed' });
-    await createAction('Clean the line', 0);
+    const actionId = await createAction('Clean the line', 0);
     await createAction('Closed action', 0, { status: 'closed' });
     const [verifications, actions] = await list();
     expect(verifications).toMatchObject({ kind: 'verification', total: 2 });
@@ -56,10 +56,14 @@ describe('work of verification and corrective actions', () => {
       supplierId,
       supplierName: 'Acme Foods',
       ownerId: null,
-      action: { label: 'Complete', href: `/verifications?edit=${id}` },
+      action: { label: 'Complete', href: `/verifications?edit=${id}&complete=1` },
     });
     expect(actions!.lines).toMatchObject([
-      { title: 'Complete the corrective action “Clean the line”', dueOn: today() },
+      {
+        title: 'Complete the corrective action “Clean the line”',
+        dueOn: today(),
+        action: { label: 'Complete', href: `/corrective-actions?edit=${actionId}&complete=1` },
+      },
     ]);
   });
 

@@ -18,6 +18,7 @@ import { SupplierEntity } from './suppliers/supplier.entity.js';
 import { SuppliersModule } from './suppliers/suppliers.module.js';
 import { AcknowledgeCompletedVerifications } from './verification-clock/acknowledge-completed-verifications.consumer.js';
 import { MoveSupplierClockWithVerifications } from './verification-clock/move-supplier-clock-with-verifications.consumer.js';
+import { WorkItemsModule } from './work-items/work-items.module.js';
 
 const ENTITIES = [SupplierEntity, SupplierProductEntity, SupplierPerformanceEntity];
 
@@ -45,6 +46,7 @@ export class AppModule {
         RiskSnapshotsModule,
         InternalModule,
         CalendarModule,
+        WorkItemsModule,
       ],
     };
   }

@@ -33,6 +33,7 @@ const SUPPLIERS: CursorList = {
     riskLevel: pick(RISK_LEVELS, Math.floor(at / 2)),
     lastVerificationDate: pick([null, '2024-01-05', '2026-02-07T11:00:00Z', null], Math.floor(at / 3)),
     verificationFrequencyMonths: pick([6, 12], at),
+    fsvpRequired: at % 5 > 0,
   }),
   change: (at) => ({ city: `Paita ${at}` }),
 };

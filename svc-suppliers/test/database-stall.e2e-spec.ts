@@ -81,6 +81,21 @@ describe('when PostgreSQL stops responding during a transaction, the next transa
   });
 });
 
+it('a change waits for a connection that others use, longer than for one that the server does not accept', async () => {
+  const busy = await new DataSource(databaseOptions(database.databaseUrl, [], 1)).initialize();
+  const id = newId();
+  const used = busy.query('select pg_sleep(2.3)');
+  await new UnitOfWork(busy, new EventLogSignal(() => new Database(busy).pool)).run(({ manager }) =>
+    insert(manager, id),
+  );
+  await used;
+  expect(await stored(id)).toEqual([id]);
+  await busy.destroy();
+  proxy.hang();
+  const refused = new DataSource(databaseOptions(proxy.url, [], 1)).initialize();
+  expect(await refused.catch((error: unknown) => toProblem(error))).toMatchObject({ status: 503 });
+});
+
 describe('a change is reported as unknown, and not as refused, when no answer arrives', () => {
   const insertRow = (id: string) => `insert into inbox (consumer, event_id) values ('database-stall', '${id}')`;
   const rows = (text: string) => new Database(dataSource).rows({ name: text, text, values: [] });

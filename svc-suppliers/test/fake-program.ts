@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { getFsvpFileCounts } from '@fsvp/contracts/program/file-readiness';
 import type { listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
 import type { ResponseOf } from '@fsvp/contracts/core/call';
 import { ServiceTokens, TOKEN_HEADER } from '@fsvp/service-kit/security/service-token';
@@ -9,6 +10,8 @@ import { TEST_SECRET } from '@fsvp/service-kit/testing/test-service';
 export interface FakeProgram {
   /** The numbers of files by supplier; others have none. */
   openFiles: Map<string, string[]>;
+  /** The regimes of open files by supplier. */
+  regimes: Map<string, ResponseOf<typeof getFsvpFileCounts>['suppliers'][number]['regimes']>;
   /** What it does with the next requests, instead of answering. */
   state: 'answers' | 'refuses' | 'is silent' | 'answers nonsense';
   url: string;
@@ -27,6 +30,12 @@ export async function startFakeProgram(): Promise<FakeProgram> {
     const caller = await tokens.verify(String(request.headers[TOKEN_HEADER]), 'program');
     if (caller?.scopes && !caller.scopes.includes('read')) return send(403, { code: 'scope-missing' });
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://program');
+    if (pathname === '/api/fsvp-files/counts') {
+      const suppliers = searchParams
+        .getAll('supplierId')
+        .map((supplierId) => ({ supplierId, regimes: program.regimes.get(supplierId) ?? [] }));
+      return send(200, { suppliers });
+    }
     const open = ['preparing', 'importing', 'suspended'];
     if (pathname !== '/api/fsvp-files' || searchParams.getAll('lifecycle').join() !== open.join())
       return send(400, { code: 'invalid-input' });
@@ -40,6 +49,7 @@ export async function startFakeProgram(): Promise<FakeProgram> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const program: FakeProgram = {
     openFiles: new Map(),
+    regimes: new Map(),
     state: 'answers',
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>

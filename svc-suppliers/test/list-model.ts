@@ -118,20 +118,21 @@ export function passes(one: Supplier, query: ListQuery): boolean {
 
 const bytes = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
-/** Rows without a date are last in both directions. Status and risk level are newest first when ascending. */
+/** Rows without a date are last in both directions, of due dates those that owe no verification. Status and risk level are newest first when ascending. */
 function compare(one: Supplier, other: Supplier, { sort = 'createdAt', order }: ListQuery): number {
   const sign = (order ?? (sort === 'createdAt' ? 'desc' : 'asc')) === 'asc' ? 1 : -1;
   const key = (supplier: Supplier) => {
     if (sort === 'riskLevel') return String(RISK_RANK[supplier.riskLevel]);
-    if (sort === 'nextVerificationDate') return nextVerificationDay(supplier);
+    if (sort === 'nextVerificationDate') return supplier.fsvpRequired ? (nextVerificationDay(supplier) ?? '') : null;
     return supplier[sort]?.toLowerCase() ?? null;
   };
   const [key1, key2] = [key(one), key(other)];
+  const byName = sort === 'nextVerificationDate' ? compareTexts(one.name.toLowerCase(), other.name.toLowerCase()) : 0;
   if (key1 === null || key2 === null)
-    return Number(key1 === null) - Number(key2 === null) || sign * bytes(one.id, other.id);
+    return Number(key1 === null) - Number(key2 === null) || sign * (byName || bytes(one.id, other.id));
   const newest = sort === 'status' || sort === 'riskLevel' ? -bytes(one.createdAt, other.createdAt) : 0;
   const byId = sort === 'status' || sort === 'riskLevel' ? -bytes(one.id, other.id) : bytes(one.id, other.id);
-  return sign * (compareTexts(key1, key2) || newest || byId);
+  return sign * (compareTexts(key1, key2) || byName || newest || byId);
 }
 const RISK_RANK = { low: 1, medium: 2, high: 3 };
 

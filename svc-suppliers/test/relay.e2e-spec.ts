@@ -50,7 +50,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const relay = (to = stream) => new EventRelay('suppliers', pool, to, logger);
+const relay = (to = stream, eventsPerMessage = 1) => new EventRelay('suppliers', pool, to, logger, eventsPerMessage);
 
 async function addEvents(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId).sort();
@@ -76,16 +76,23 @@ async function logOf(ids: string[]): Promise<LogRow[]> {
   return rows;
 }
 
-async function received(count: number): Promise<{ id: string; after: object }[]> {
+interface Received {
+  id: string;
+  after: object;
+}
+
+async function receivedMessages(count: number): Promise<(Received | Received[])[]> {
   const consumer = await stream.consumer('reader', 'fsvp.>');
   const messages = await consumer.fetch({ max_messages: count, expires: 1000 });
-  const events: { id: string; after: object }[] = [];
+  const contents: (Received | Received[])[] = [];
   for await (const message of messages) {
-    events.push(message.json());
+    contents.push(message.json());
     message.ack();
   }
-  return events;
+  return contents;
 }
+
+const received = async (count: number): Promise<Received[]> => (await receivedMessages(count)).flat();
 
 async function findBrokenLinks(): Promise<string[]> {
   const verifier = new ChainVerifier();
@@ -136,6 +143,20 @@ describe('the relay', () => {
     await relay().relayNext(client);
     expect((await logOf(ids)).every(({ seq, published }) => seq && published)).toBe(true);
     expect((await received(4)).map(({ id }) => id)).toEqual(ids);
+    expect(await findBrokenLinks()).toEqual([]);
+  });
+
+  it('joins neighbours of one type in a message, also when a killed one had joined fewer; one alone is an event', async () => {
+    const several = relay(stream, 3);
+    const ids = await addEvents(2);
+    await expect(several.relayNext(endsBeforeMarking())).rejects.toThrow('killed');
+    const all = [...ids, ...(await addEvents(5))].sort();
+    expect(await several.relayNext(client)).toBe(7);
+    expect((await logOf(all)).every(({ seq, published }) => seq && published)).toBe(true);
+    const shapes = (await receivedMessages(4)).map((content) =>
+      Array.isArray(content) ? content.map(({ id }) => id) : content.id,
+    );
+    expect(shapes).toEqual([ids, all.slice(0, 3), all.slice(3, 6), all[6]]);
     expect(await findBrokenLinks()).toEqual([]);
   });
 

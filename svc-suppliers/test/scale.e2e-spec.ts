@@ -8,6 +8,7 @@ import { FIND_SIMILAR } from '../src/supplier-import/new-suppliers.js';
 import { SupplierCounts } from '../src/suppliers/supplier-counts.js';
 import { buildPageStatement, buildSearchStatement, type ListQuery } from '../src/suppliers/supplier-list.queries.js';
 import { SuppliersQueries } from '../src/suppliers/suppliers.queries.js';
+import { buildWorkStatement } from '../src/work-items/work-lines.queries.js';
 import { startSuppliers } from './start.js';
 
 interface Plan {
@@ -98,6 +99,13 @@ describe('a large directory', () => {
     const ranges = sectionsOf(await explain(await list({ ...query, cursor: next })));
     expect(ranges.length).toBeGreaterThan(0);
     for (const range of ranges) expectIndexOrder(range);
+  });
+
+  it.each(['dated', 'never'] as const)('finds and counts the work of suppliers by index: %s', async (range) => {
+    const plans = await explain(buildWorkStatement(range, today()));
+    expect(findTableScans(plans)).toEqual([]);
+    expect(plans.filter((plan) => /Sort/.test(plan['Node Type']))).toEqual([]);
+    expect(indexesOf(plans, 'Index Scan')).toEqual(['suppliers_due_order']);
   });
 
   it('reads no table to filter', async () => {
@@ -194,7 +202,7 @@ describe('a large directory', () => {
   });
 
   it.each(SUPPLIER_SORTS.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]))(
-    'lists every supplier once over the pages of %s, those without a date last',
+    'lists every supplier once over the pages of %s, those without a date, or that owe no verification, last',
     async (query) => {
       const listed: Record<string, unknown>[] = [];
       for (let offset = 0; offset < 500; offset += 100)
@@ -205,7 +213,7 @@ describe('a large directory', () => {
       expect(listed.length).toBe(500);
       expect(new Set(listed.map(({ id }) => id)).size).toBe(500);
       const sort = new URLSearchParams(query).get('sort') as string;
-      const dated = listed.map((row) => row[sort] !== null);
+      const dated = listed.map((row) => (sort === 'nextVerificationDate' ? row.fsvpRequired : row[sort] !== null));
       expect(dated).toEqual(dated.toSorted((one, other) => Number(other) - Number(one)));
     },
   );

@@ -312,6 +312,27 @@ describe('suppliers', () => {
     expect(tiles.total + tiles.notRequired).toBe(total);
   });
 
+  it('tells suppliers apart that have a name in common, and leaves out the others', async () => {
+    const [first, second, alone, deleted] = [
+      await create({ name: 'Namesake Foods', country: 'Peru', city: 'Paita', fei: '3014771933' }),
+      await create({ name: 'NAMESAKE foods', country: 'Chile' }),
+      await create({ name: 'Alone Foods', country: 'Peru' }),
+      await create({ name: 'Alone Foods', country: 'Chile' }),
+    ].map(({ id }) => id as string);
+    await service.request('DELETE', `/api/suppliers/${deleted}`);
+    const query = [first, second, alone, deleted].map((id) => `supplierId=${id}`).join('&');
+    const { status, body } = await service.request('GET', `/api/suppliers/namesakes?${query}`);
+    expect(status).toBe(200);
+    expect(body.suppliers).toHaveLength(2);
+    expect(body.suppliers).toEqual(
+      expect.arrayContaining([
+        { supplierId: first, fei: '3014771933', city: 'Paita', country: 'Peru' },
+        { supplierId: second, fei: null, city: null, country: 'Chile' },
+      ]),
+    );
+    expect((await service.request('GET', '/api/suppliers/namesakes')).body).toEqual({ suppliers: [] });
+  });
+
   it('requires a valid service token', async () => {
     const bare = await fetch(`${service.url}/api/suppliers`);
     expect(bare.status).toBe(401);

@@ -39,9 +39,9 @@ export async function ensureDependencies(signal) {
 
 /**
  * Installs what only a benchmark needs, outside of the suite's packages: the exact versions of a `package.json`, below `.local/`.
- * @param {string} folder of the `package.json` @param {string} label @returns {Promise<string>} where it is installed
+ * @param {string} folder of the `package.json` @param {string} label @param {AbortSignal} [signal] @returns {Promise<string>} where it is installed
  */
-export async function installProject(folder, label) {
+export async function installProject(folder, label, signal) {
   const source = join(repoRoot, folder);
   const project = homeDir(join('.local', 'projects', basename(folder)));
   const manifest = join(project, 'package.json');
@@ -51,7 +51,7 @@ export async function installProject(folder, label) {
   if (isCurrent) return project;
   rmSync(project, { recursive: true, force: true });
   cpSync(source, project, { recursive: true, filter: (path) => !path.endsWith('.mjs') });
-  await step(`${label} (some minutes)`, () => runNpm(['install', '--no-package-lock'], project));
+  await step(`${label} (some minutes)`, () => runNpm(['install', '--no-package-lock'], project, signal));
   return project;
 }
 

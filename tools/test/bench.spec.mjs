@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { compareResults } from '../verification/bench/compare.mjs';
 import { parseStat, treeCpuMs } from '../verification/bench/cpu.mjs';
 import { median, medians, percentile } from '../verification/bench/figures.mjs';
 import { measure, summarize } from '../verification/bench/measure.mjs';
@@ -52,6 +51,8 @@ describe('figures', () => {
 
   test('latencies of pgbench are microseconds in the third column', () => {
     expect(parseLog('0 1 1499 0 1700000000 1\n1 1 250 0 1700000000 2\n')).toEqual([1.499, 0.25]);
+    // At a rate they contain how long the transaction waited.
+    expect(parseLog('0 1 1499 0 1700000000 1 1000\n')).toEqual([0.499]);
   });
 });
 
@@ -83,30 +84,6 @@ describe('CPU time', () => {
   });
 });
 
-describe('comparison with an earlier run', () => {
-  const result = (/** @type {string} */ key, /** @type {number} */ rows, /** @type {number} */ ratio) => ({
-    key,
-    rows,
-    title: key,
-    ratio,
-  });
-
-  test('marks a ratio that fell by more than a tenth, in the same case at the same size', () => {
-    const before = [result('list', 1_000, 0.9), result('list', 100_000, 0.5), result('get', 1_000, 1)];
-    const now = [
-      result('list', 1_000, 0.82),
-      result('list', 100_000, 0.44),
-      result('get', 1_000, 2),
-      result('new', 1_000, 1),
-    ];
-    expect(compareResults(before, now).map(({ title, rows, slower }) => [title, rows, slower])).toEqual([
-      ['list', 1_000, false],
-      ['list', 100_000, true],
-      ['get', 1_000, false],
-    ]);
-  });
-});
-
 describe('searches that were never asked before', () => {
   test('are parts of the names, each once', () => {
     const names = ['Golden Harvest Trading Co., Ltd.', 'Łódź Foods 100%', 'Abc'];
@@ -125,14 +102,14 @@ describe('searches that were never asked before', () => {
 });
 
 describe('options', () => {
-  test('sizes are measured in ascending order, and cases are checked', () => {
+  test('sizes are measured in ascending order, and cases and peers are checked', () => {
     const cases = ['search', 'get'];
-    expect(parseBenchOptions(['--rows', '5000,1000', '--seconds', '1', '--only', 'get'], cases)).toMatchObject({
-      rows: [1_000, 5_000],
-      seconds: 1,
-      only: ['get'],
-    });
+    expect(parseBenchOptions([], cases)).toMatchObject({ rows: 100_000, only: cases, before: '5db48e7', growth: [] });
+    expect(
+      parseBenchOptions(['--files', '5000,1000', '--only', 'get', '--before', 'none', '--peers', 'none'], cases),
+    ).toMatchObject({ files: [1_000, 5_000], only: ['get'], before: undefined, peers: [] });
     expect(() => parseBenchOptions(['--only', 'write'], cases)).toThrow("There is no case 'write'. Use search, get.");
+    expect(() => parseBenchOptions(['--peers', 'mysql'], cases)).toThrow("There is no peer 'mysql'.");
     expect(() => parseBenchOptions(['--seconds', '0'], cases)).toThrow(/^'0' is not a whole number\./);
     expect(parseLoadOptions(['--rate', '20'])).toEqual({ minutes: 10, rate: 20, rows: 100_000 });
     expect(() => parseLoadOptions(['--fast'])).toThrow(/^The options of npm run bench:load are /);

@@ -68,11 +68,17 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** @param {string} subject @param {number} at */
-const publish = (subject, at) => {
+/** One event, or an array of several. @param {string} subject @param {number[]} numbers */
+const publish = (subject, ...numbers) => {
   const type = subject.split('.').slice(2).join('.');
-  const event = { id: `event-${at}`, type, aggregateId: 'a', aggregateVersion: at, after: { name: `Firm ${at}` } };
-  return stream.publish(subject, event.id, JSON.stringify(event));
+  const events = numbers.map((at) => ({
+    id: `event-${at}`,
+    type,
+    aggregateId: 'a',
+    aggregateVersion: at,
+    after: { name: `Firm ${at}` },
+  }));
+  return stream.publish(subject, `message-${numbers.join()}`, JSON.stringify(events.length > 1 ? events : events[0]));
 };
 
 const managerOfSuite = () => jetstreamManager(suite, { timeout: 5_000 });
@@ -106,11 +112,13 @@ test('the program of the guide reads its subjects, handles each event once, also
   await stream.deleteStream();
   await stream.ensureStream();
   await publish('fsvp.suppliers.supplier.created.v1', 1);
-  await publish('fsvp.suppliers.supplier.updated.v1', 4);
-  await printed('Firm 4');
+  await publish('fsvp.suppliers.supplier.updated.v1', 4, 5);
+  await printed('Firm 5');
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
-  expect(output).toBe('supplier.created.v1 a Firm 1\nsupplier.updated.v1 a Firm 3\nsupplier.updated.v1 a Firm 4\n');
+  expect(output).toBe(
+    'supplier.created.v1 a Firm 1\nsupplier.updated.v1 a Firm 3\nsupplier.updated.v1 a Firm 4\nsupplier.updated.v1 a Firm 5\n',
+  );
 });
 
 test('the suite does not wait for a consumer of another program', async () => {

@@ -10,13 +10,7 @@ try {
   await ensureDependencies();
   const { ensureBuilt } = await import('../setup/build.mjs');
   await ensureBuilt();
-  if (process.argv[2] === 'quality') {
-    const { runQualityBenchmark } = await import('./bench/quality.mjs');
-    await runQualityBenchmark(step, process.argv.slice(3));
-  } else if (process.argv[2] === 'files') {
-    const { runFilesBenchmark } = await import('./bench/files.mjs');
-    await runFilesBenchmark(step);
-  } else if (process.argv[2] === 'web') {
+  if (process.argv[2] === 'web') {
     const { runWebBenchmark } = await import('./bench/web.mjs');
     await runWebBenchmark(step, process.argv.slice(3));
   } else if (process.argv[2] === 'load') {

@@ -16,11 +16,11 @@ export interface ActionDialogsProps {
 
 /** All dialogs of the corrective actions. */
 export function ActionDialogs({ state, setState, actions }: ActionDialogsProps) {
-  const { view, edit } = state;
+  const { view, edit, complete } = state;
   const mayWrite = useMay('write');
   const [deleting, setDeleting] = useState<CorrectiveAction>();
 
-  const closeDetails = () => setState({ view: undefined }, 'replace');
+  const closeDetails = () => setState({ view: undefined }, 'close');
   return (
     <>
       <NewActionDialog
@@ -35,7 +35,11 @@ export function ActionDialogs({ state, setState, actions }: ActionDialogsProps) 
         onEdit={({ id }) => setState({ view: undefined, edit: id }, 'replace')}
         onDelete={setDeleting}
       />
-      <EditActionDialog id={edit} onClose={() => setState({ edit: undefined }, 'replace')} />
+      <EditActionDialog
+        id={edit}
+        completing={complete === '1'}
+        onClose={() => setState({ edit: undefined, complete: undefined }, 'close')}
+      />
       <DeleteActionDialog action={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
     </>
   );

@@ -193,3 +193,17 @@ test('choosing another supplier clears both links and offers only its verificati
   expect((await screen.findAllByText('No verifications for this supplier'))[0]).toBeVisible();
   expect(host.requests(listVerifications)[0]!.query.get('supplierId')).toBe(OTHER_ID);
 });
+
+test('Complete of My Work begins as completed at the completed date, and one click saves it', async () => {
+  const host = hostOf().answer(updateAction, action);
+  const { address } = renderInHost(<CorrectiveActionsPage />, {
+    host,
+    at: `/corrective-actions?edit=${ACTION_ID}&complete=1`,
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Corrective Action' }));
+  expect(await dialog.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Completed');
+  await waitFor(() => expect(dialog.getByLabelText('Completed Date')).toHaveFocus());
+  await userEvent.click(dialog.getByRole('button', { name: 'Update Corrective Action' }));
+  await waitFor(() => expect(host.requests(updateAction).map(({ body }) => body)).toEqual([{ status: 'completed' }]));
+  await waitFor(() => expect(address()).toBe('/corrective-actions'));
+});

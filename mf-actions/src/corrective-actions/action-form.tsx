@@ -1,6 +1,7 @@
 import type { CorrectiveAction } from '@fsvp/contracts/quality/corrective-action';
 import { type FormSchema, useContractForm } from '@fsvp/ui/dialogs';
 import { RecordForm, type RecordFormProps } from '@fsvp/web-kit/dialogs';
+import { useEffect } from 'react';
 import { ActionFields } from './action-fields.js';
 import type { ActionValues } from './action-form.values.js';
 
@@ -15,6 +16,8 @@ interface ActionFormProps<TOutput> extends Pick<
   supplierName: string | undefined;
   /** The action being edited. */
   opened?: CorrectiveAction;
+  /** Begins at what is left to fill in of a completed action. */
+  completing?: boolean;
 }
 
 /** The form of a new and of an existing action. */
@@ -24,9 +27,13 @@ export function ActionForm<TOutput>({
   prepare,
   supplierName,
   opened,
+  completing = false,
   ...props
 }: ActionFormProps<TOutput>) {
   const form = useContractForm<ActionValues, TOutput>({ schema, defaultValues, prepare });
+  useEffect(() => {
+    if (completing) form.setFocus('completedDate');
+  }, [form, completing]);
   return (
     <RecordForm form={form} label="Corrective action" {...props}>
       <ActionFields supplierName={supplierName} opened={opened} />

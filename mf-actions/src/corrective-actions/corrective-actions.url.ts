@@ -18,6 +18,8 @@ export const actionsUrl = {
   view: urlOptional(),
   /** The action whose form is open. */
   edit: urlOptional(),
+  /** The form begins as completed. */
+  complete: urlChoice(['1']),
   /** Opens the form of a new action, prefilled with the parameters below. */
   new: urlChoice(['1']),
   supplierId: urlOptional(),

@@ -4,6 +4,7 @@ import {
   type ActionUpdate,
   type CorrectiveAction,
 } from '@fsvp/contracts/quality/corrective-action';
+import { isActionDone } from '@fsvp/contracts/quality/action-status';
 import type { FormDialogControls } from '@fsvp/ui/dialogs';
 import { UNKNOWN_SUPPLIER } from '@fsvp/web-kit';
 import { EditRecordDialog, useRecordSave } from '@fsvp/web-kit/dialogs';
@@ -12,8 +13,15 @@ import { ACTION_FIELD_LABELS, toUpdateBody, toFormValues, type ActionValues } fr
 import { ACTION_VALUE_TEXTS } from './action-value-texts.js';
 import { useUpdateAction } from './api/update-action.js';
 
-/** @param props.id undefined closes the dialog */
-export function EditActionDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+interface EditActionDialogProps {
+  /** Undefined closes the dialog. */
+  id: string | undefined;
+  /** Begins as completed, at what is left to fill in. */
+  completing: boolean;
+  onClose: () => void;
+}
+
+export function EditActionDialog({ id, completing, onClose }: EditActionDialogProps) {
   return (
     <EditRecordDialog
       call={getAction}
@@ -22,18 +30,21 @@ export function EditActionDialog({ id, onClose }: { id: string | undefined; onCl
       failure="The corrective action could not be loaded"
       onClose={onClose}
     >
-      {(action, controls) => <EditActionForm action={action} controls={controls} onSaved={onClose} />}
+      {(action, controls) => (
+        <EditActionForm action={action} completing={completing} controls={controls} onSaved={onClose} />
+      )}
     </EditRecordDialog>
   );
 }
 
 interface EditActionFormProps {
   action: CorrectiveAction;
+  completing: boolean;
   controls: FormDialogControls;
   onSaved: () => void;
 }
 
-function EditActionForm({ action, controls, onSaved }: EditActionFormProps) {
+function EditActionForm({ action, completing, controls, onSaved }: EditActionFormProps) {
   const update = useUpdateAction();
   const { opened, ...edit } = useRecordSave<CorrectiveAction, ActionValues, ActionUpdate>({
     record: action,
@@ -43,13 +54,15 @@ function EditActionForm({ action, controls, onSaved }: EditActionFormProps) {
     toBody: toUpdateBody,
     send: (body, ifVersion) => update.mutateAsync({ params: { id: action.id }, body, ifVersion }),
   });
+  const isCompleting = completing && !isActionDone(opened.status);
   return (
     <ActionForm<ActionUpdate>
       schema={actionUpdate}
-      defaultValues={toFormValues(opened)}
+      defaultValues={{ ...toFormValues(opened), ...(isCompleting && { status: 'completed' }) }}
       prepare={(values) => toUpdateBody(values, opened)}
       supplierName={opened.supplierName ?? UNKNOWN_SUPPLIER}
       opened={opened}
+      completing={isCompleting}
       submitLabel="Update Corrective Action"
       controls={controls}
       {...edit}

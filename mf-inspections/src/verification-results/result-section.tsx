@@ -61,7 +61,7 @@ export function ResultSection({ activity }: { activity: VerificationActivity }) 
           activity={activity}
           result={result}
           open={isEditing}
-          onClose={() => setUrl({ form: undefined }, 'replace')}
+          onClose={() => setUrl({ form: undefined }, 'close')}
         />
       ) : null}
     </>

@@ -80,7 +80,7 @@ export function ReviewSection({ activity, result }: ReviewSectionProps) {
           result={result}
           review={draft}
           open={isEditing}
-          onClose={() => setUrl({ form: undefined }, 'replace')}
+          onClose={() => setUrl({ form: undefined }, 'close')}
         />
       ) : null}
       <DeleteDialog

@@ -7,6 +7,7 @@ import {
 import { Section } from '@fsvp/ui';
 import { type FormDialogControls, useContractForm } from '@fsvp/ui/dialogs';
 import { EditRecordDialog, RecordForm, useRecordSave } from '@fsvp/web-kit/dialogs';
+import { useEffect } from 'react';
 import { useUpdateVerification } from './api/update-verification.js';
 import { PlanFields } from './plan-fields.js';
 import { ResultFields } from './result-fields.js';
@@ -18,8 +19,15 @@ import {
 } from './verification-form.values.js';
 import { VERIFICATION_VALUE_TEXTS } from './verification-value-texts.js';
 
-/** @param props.id undefined closes the dialog */
-export function EditVerificationDialog({ id, onClose }: { id: string | undefined; onClose: () => void }) {
+interface EditVerificationDialogProps {
+  /** Undefined closes the dialog. */
+  id: string | undefined;
+  /** Begins as completed, at what is left to fill in. */
+  completing: boolean;
+  onClose: () => void;
+}
+
+export function EditVerificationDialog({ id, completing, onClose }: EditVerificationDialogProps) {
   return (
     <EditRecordDialog
       call={getVerification}
@@ -28,18 +36,21 @@ export function EditVerificationDialog({ id, onClose }: { id: string | undefined
       failure="The verification activity could not be loaded"
       onClose={onClose}
     >
-      {(activity, controls) => <EditVerificationForm activity={activity} controls={controls} onSaved={onClose} />}
+      {(activity, controls) => (
+        <EditVerificationForm activity={activity} completing={completing} controls={controls} onSaved={onClose} />
+      )}
     </EditRecordDialog>
   );
 }
 
 interface EditVerificationFormProps {
   activity: VerificationActivity;
+  completing: boolean;
   controls: FormDialogControls;
   onSaved: () => void;
 }
 
-function EditVerificationForm({ activity, ...props }: EditVerificationFormProps) {
+function EditVerificationForm({ activity, completing, ...props }: EditVerificationFormProps) {
   const update = useUpdateVerification(activity);
   const { opened, save, conflicts } = useRecordSave<VerificationActivity, VerificationValues, VerificationUpdate>({
     record: activity,
@@ -51,9 +62,12 @@ function EditVerificationForm({ activity, ...props }: EditVerificationFormProps)
   });
   const form = useContractForm<VerificationValues, VerificationUpdate>({
     schema: verificationUpdate,
-    defaultValues: toFormValues(opened),
+    defaultValues: { ...toFormValues(opened), ...(completing && { status: 'completed' }) },
     prepare: (values) => toUpdateBody(values, opened),
   });
+  useEffect(() => {
+    if (completing) form.setFocus('completedDate');
+  }, [form, completing]);
   return (
     <RecordForm
       form={form}

@@ -17,11 +17,11 @@ export interface VerificationDialogsProps {
 
 /** All dialogs of the verification activities. */
 export function VerificationDialogs({ state, setState, activities }: VerificationDialogsProps) {
-  const { view, edit } = state;
+  const { view, edit, complete } = state;
   const mayWrite = useMay('write');
   const [deleting, setDeleting] = useState<VerificationActivity>();
 
-  const closeDetails = () => setState({ view: undefined, form: undefined }, 'replace');
+  const closeDetails = () => setState({ view: undefined, form: undefined }, 'close');
   return (
     <>
       <ScheduleVerificationDialog
@@ -40,7 +40,11 @@ export function VerificationDialogs({ state, setState, activities }: Verificatio
         onEdit={({ id }) => setState({ view: undefined, edit: id }, 'replace')}
         onDelete={setDeleting}
       />
-      <EditVerificationDialog id={edit} onClose={() => setState({ edit: undefined }, 'replace')} />
+      <EditVerificationDialog
+        id={edit}
+        completing={complete === '1'}
+        onClose={() => setState({ edit: undefined, complete: undefined }, 'close')}
+      />
       <DeleteVerificationDialog activity={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeDetails} />
     </>
   );

@@ -8,7 +8,7 @@ import {
   updateVerification,
 } from '@fsvp/contracts/quality/verification';
 import { MockHost, renderInHost } from '@fsvp/web-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RECORD_ID, sampleActivity, SUPPLIER_ID } from '../testing/sample-records.js';
 import { VerificationsPage } from './verifications.page.js';
@@ -233,4 +233,20 @@ test('the days of a completed activity can be corrected to earlier ones', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Verification activity updated successfully')).toBeVisible();
   expect(host.requests(updateVerification)[0]!.body).toEqual({ scheduledDate: '2023-12-01T00:00:00.000Z' });
+});
+
+test('Complete of My Work begins as completed at the completed date, and one click saves it', async () => {
+  const host = new MockHost()
+    .answer(listVerifications, { activities: [], total: 0, next: null })
+    .answer(getVerification, sampleActivity({ status: 'overdue' }))
+    .answer(updateVerification, completed);
+  const { address } = renderInHost(<VerificationsPage />, { host, at: `/verifications?edit=${RECORD_ID}&complete=1` });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Verification' }));
+  expect(await dialog.findByRole('combobox', { name: 'Status' })).toHaveTextContent('Completed');
+  await waitFor(() => expect(dialog.getByLabelText('Completed Date')).toHaveFocus());
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() =>
+    expect(host.requests(updateVerification).map(({ body }) => body)).toEqual([{ status: 'completed' }]),
+  );
+  await waitFor(() => expect(address()).toBe('/verifications'));
 });

@@ -24,6 +24,8 @@ export const verificationsUrl = {
   ...resultFormUrl,
   /** The activity whose form is open. */
   edit: urlOptional(),
+  /** The form begins as completed. */
+  complete: urlChoice(['1']),
   /** Opens the form of a new activity (hrefs), or of one that was carried out before. */
   new: urlChoice(['1', 'past']),
 };

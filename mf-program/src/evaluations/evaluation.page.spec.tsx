@@ -108,7 +108,7 @@ test('what signing needs follows what is typed, and leads to its field; only wha
 
 test('shows what the suite knows: performance line by line, and that screening is not in use', async () => {
   await open(hostWith([sampleEvaluation()]));
-  const table = within(await screen.findByRole('table', { name: 'Formula perf-1, line by line' }));
+  const table = within(await screen.findByRole('list', { name: 'Formula perf-1, line by line' }));
   expect(table.getByText('2 of 40 receipts failed: 200 × 2 / 40 points, at most 40')).toBeVisible();
   expect(table.getByText('−10')).toBeVisible();
   expect(screen.getByText(/^Screening is not in use/)).toBeVisible();

@@ -9,7 +9,7 @@ import {
 } from '@fsvp/contracts/program/supplier-evaluations/performance';
 import type { SupplierEvaluation } from '@fsvp/contracts/program/supplier-evaluations/supplier-evaluation';
 import { VERIFICATION_TYPE_LABELS } from '@fsvp/contracts/quality/verification';
-import { Badge, formatDate, Stack, Text, TextLink, type LoadError, type Tone } from '@fsvp/ui';
+import { Badge, cx, formatDate, Stack, Text, TextLink, type LoadError, type Tone } from '@fsvp/ui';
 import { loadError } from '@fsvp/web-kit';
 import type { ReactNode } from 'react';
 import { InlineFailure } from '../inline-failure.js';
@@ -162,27 +162,30 @@ export function PerformanceFacts({ performance }: { performance: PerformanceSnap
         </Text>
         <Badge tone={BAND_TONES[band]}>{`${PERFORMANCE_BAND_LABELS[band]}, ${points} points`}</Badge>
       </div>
-      <table className="program:w-full program:text-meta">
-        <caption className="program:sr-only">{`Formula ${formula}, line by line`}</caption>
-        <tbody>
-          {[{ text: 'Beginning', points: 100 }, ...lines].map((line) => (
-            <tr key={line.text} className="program:border-t program:border-divider">
-              <td className="program:py-1 program:pr-3 program:wrap-anywhere">{line.text}</td>
-              <td className="program:py-1 program:text-right program:tabular-nums">
-                {String(line.points).replace('-', '−')}
-              </td>
-            </tr>
-          ))}
-          <tr className="program:border-t program:border-control program:font-semibold">
-            <td className="program:py-1 program:pr-3">{`Points on ${formatDate(day)}`}</td>
-            <td className="program:py-1 program:text-right program:tabular-nums">{String(points).replace('-', '−')}</td>
-          </tr>
-        </tbody>
-      </table>
+      <ul aria-label={`Formula ${formula}, line by line`} className="program:text-meta">
+        {[{ text: 'Beginning', points: 100 }, ...lines].map((line) => (
+          <PointsLine key={line.text} {...line} />
+        ))}
+        <PointsLine text={`Points on ${formatDate(day)}`} points={points} isTotal />
+      </ul>
       <Text size="meta" tone="subtle">
         {`Good from 85 points, poor below 60; not known with fewer than 5 receipts in less than 12 months (formula ${formula}, policy).`}
       </Text>
     </Stack>
+  );
+}
+
+function PointsLine({ text, points, isTotal = false }: { text: string; points: number; isTotal?: boolean }) {
+  return (
+    <li
+      className={cx(
+        'program:flex program:justify-between program:gap-3 program:border-t program:py-1',
+        isTotal ? 'program:border-control program:font-semibold' : 'program:border-divider',
+      )}
+    >
+      <span className="program:min-w-0 program:wrap-anywhere">{text}</span>
+      <span className="program:shrink-0 program:tabular-nums">{String(points).replace('-', '−')}</span>
+    </li>
   );
 }
 

@@ -27,7 +27,7 @@ export function SupplierRowFiles({ supplierId, supplierIds }: ExtensionProps['su
       {/* As wide as what is above it. */}
       <span
         title={duties}
-        className="program:col-span-full program:w-0 program:line-clamp-2 program:min-w-full program:text-meta program:text-muted program:print:line-clamp-none program:@2xl:in-data-[density=compact]:line-clamp-1 program:@2xl:in-data-[density=compact]:w-24 program:@2xl:in-data-[density=compact]:min-w-0 program:@2xl:in-data-[density=compact]:grow"
+        className="program:col-span-full program:w-0 program:line-clamp-2 program:min-w-full program:text-meta program:text-muted program:print:line-clamp-none program:@2xl:in-data-[density=compact]:line-clamp-1 program:@2xl:in-data-[density=compact]:w-24 program:@2xl:in-data-[density=compact]:min-w-0 program:@2xl:in-data-[density=compact]:grow program:@2xl:@max-[75rem]:in-data-[density=compact]:hidden"
       >
         {duties}
       </span>

@@ -26,11 +26,11 @@ export function FileDialogs({ state, setState }: FileDialogsProps) {
       <EditFileDialog id={state.edit} onClose={() => setState({ edit: undefined, view: state.edit }, 'replace')} />
       <DetermineDialog
         fileId={mayWrite && state.determine ? state.view : undefined}
-        onClose={() => setState({ determine: undefined }, 'replace')}
+        onClose={() => setState({ determine: undefined }, 'close')}
       />
       <SignPreparedDialog
         fileId={maySign && state.sign ? state.view : undefined}
-        onClose={() => setState({ sign: undefined }, 'replace')}
+        onClose={() => setState({ sign: undefined }, 'close')}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
-import { Button, Card, Pagination } from '@fsvp/ui';
+import { Button, Card, Inline, Pagination } from '@fsvp/ui';
 import { loadError, usePages, useUrlState } from '@fsvp/web-kit';
 import { useDeferredValue } from 'react';
 import { useFsvpFiles } from './api/list-files.js';
@@ -7,7 +7,7 @@ import { useActiveImporters } from './api/active-importers.js';
 import { SeveralButton } from '../session/several/several-button.js';
 import { FilesTable } from './files-table.js';
 import { FilesToolbar } from './files-toolbar.js';
-import { ALL_CLOSED, FIRST_FILE, FirstSteps, useHasClosedFiles } from './first-steps.js';
+import { ALL_CLOSED, FIRST_FILE, FirstSteps, useClosedFiles } from './first-steps.js';
 import { filesUrl, isFiltered, lifecyclesOf, UNFILTERED, type FileSort } from './fsvp-files.url.js';
 
 interface FilesTabProps {
@@ -40,7 +40,7 @@ export function FilesTab({ returnedFrom, onView }: FilesTabProps) {
 
   const filtered = isFiltered(state);
   const isEmpty = !filtered && total === 0;
-  const hasClosed = useHasClosedFiles(isEmpty);
+  const closed = useClosedFiles(filter, total === 0 && state.state === undefined);
   return (
     <Card
       title="Files"
@@ -55,16 +55,31 @@ export function FilesTab({ returnedFrom, onView }: FilesTabProps) {
         isAsking={list.isAsking}
         returnedFrom={returnedFrom}
         error={loadError(list, 'The FSVP files could not be loaded')}
-        emptyText={filtered ? 'No FSVP files found' : hasClosed ? ALL_CLOSED : FIRST_FILE}
+        emptyText={
+          filtered
+            ? closed === 0
+              ? 'No FSVP files found'
+              : closed === 1
+                ? '1 closed file matches.'
+                : `${closed} closed files match.`
+            : closed > 0
+              ? ALL_CLOSED
+              : FIRST_FILE
+        }
         emptyAction={
-          filtered ? (
-            <Button variant="outline" onClick={() => setState(UNFILTERED)}>
-              Clear search and filters
-            </Button>
-          ) : hasClosed ? (
-            <Button variant="outline" onClick={() => setState({ state: 'closed' })}>
-              Show closed files
-            </Button>
+          filtered || closed > 0 ? (
+            <Inline justify="center">
+              {closed > 0 ? (
+                <Button variant="outline" onClick={() => setState({ state: 'closed', offset: 0 })}>
+                  Show closed files
+                </Button>
+              ) : null}
+              {filtered ? (
+                <Button variant="outline" onClick={() => setState(UNFILTERED)}>
+                  Clear search and filters
+                </Button>
+              ) : null}
+            </Inline>
           ) : (
             <FirstSteps onStart={() => setState({ start: '1' })} onPropose={() => setState({ wizard: '1' })} />
           )

@@ -2,6 +2,7 @@ import type { FsvpFile } from '@fsvp/contracts/program/fsvp-file';
 import { REGIME_LABELS } from '@fsvp/contracts/program/readiness/regime';
 import { Code, DataTable, Text, TwoLines, type DataTableColumn, type LoadError, type TableSort } from '@fsvp/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useDistinctions } from './api/list-namesakes.js';
 import { DueDay } from '../readiness/due-day.js';
 import { ReadinessCell } from '../readiness/readiness-cell.js';
 import { LifecycleBadge } from './file-badges.js';
@@ -22,6 +23,7 @@ interface FilesTableProps {
 }
 
 export function FilesTable({ files, isAsking, returnedFrom, onView, ...props }: FilesTableProps) {
+  const distinctions = useDistinctions(files?.map(({ supplierId }) => supplierId) ?? []);
   const columns: DataTableColumn<FsvpFile>[] = [
     {
       id: 'number',
@@ -37,7 +39,9 @@ export function FilesTable({ files, isAsking, returnedFrom, onView, ...props }: 
       wrap: true,
       share: 3,
       stacked: 'beside',
-      cell: ({ supplierName, supplierCountry }) => <TwoLines primary={supplierName} secondary={supplierCountry} />,
+      cell: ({ supplierId, supplierName, supplierCountry }) => (
+        <TwoLines primary={supplierName} secondary={distinctions.get(supplierId) ?? supplierCountry} />
+      ),
     },
     {
       id: 'foodName',

@@ -72,11 +72,7 @@ export function FilesToolbar({ importers, counts, state, setState }: FilesToolba
         />
       </Toolbar>
       <Inline>
-        <VerdictFilter
-          value={state.verdict}
-          counts={state.state === 'closed' || state.state === 'all' ? undefined : counts}
-          onChange={(verdict) => filter({ verdict })}
-        />
+        <VerdictFilter value={state.verdict} counts={counts} onChange={(verdict) => filter({ verdict })} />
         {supplierId ? <SupplierChip id={supplierId} onRemove={() => filter({ supplierId: undefined })} /> : null}
       </Inline>
     </div>

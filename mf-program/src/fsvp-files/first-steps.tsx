@@ -6,6 +6,7 @@ import { useApiQuery, useMay, WriteOnly } from '@fsvp/web-kit';
 import { icons } from '../icons.js';
 import { SMALL_IMPORTER_HREF } from '../small-importer/small-importer-href.js';
 import { useActiveImporters } from './api/active-importers.js';
+import type { FileQuery } from './api/list-files.js';
 
 /** How to begin. */
 export const FIRST_FILE =
@@ -14,11 +15,11 @@ export const ALL_CLOSED = 'No open FSVP files. Closed files are kept.';
 
 const FIRST = { limit: 1, offset: 0 };
 
-/** Whether there are closed files, asked when no open one is found. */
-export function useHasClosedFiles(isNeeded: boolean): boolean {
-  const query = { lifecycle: ['closed' as const], ...FIRST };
+/** How many closed files pass the filters, asked when no open one is found. */
+export function useClosedFiles(filters: Omit<FileQuery, 'lifecycle' | 'offset'>, isNeeded: boolean): number {
+  const query = { ...filters, search: filters.search || undefined, lifecycle: ['closed' as const], ...FIRST };
   const { data } = useApiQuery(listFsvpFiles, { query }, { enabled: isNeeded });
-  return isNeeded && (data?.total ?? 0) > 0;
+  return (isNeeded && data?.total) || 0;
 }
 
 /** Links to what a first file lacks, then the ways to begin. A food is made on the way. */

@@ -4,6 +4,7 @@ import { addDays, today } from '@fsvp/contracts/core/calendar-day';
 import { getFsvpPortfolio } from '@fsvp/contracts/program/file-readiness';
 import { createFsvpFile, listFsvpFiles } from '@fsvp/contracts/program/fsvp-file';
 import { listImporters } from '@fsvp/contracts/program/importer';
+import { listNamesakes } from '@fsvp/contracts/suppliers/namesakes';
 import { listSuppliers } from '@fsvp/contracts/suppliers/supplier';
 import { renderInHost, type MockHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -42,6 +43,14 @@ test('lists the open files, the worst first, and says how to see the closed ones
   expect(Object.fromEntries(query)).toMatchObject({ sort: 'readiness', order: 'asc', limit: '50', offset: '0' });
   expect(screen.getByText('Closed files are not listed. To see them, choose them under State.')).toBeVisible();
   expect(screen.getByText('Not legal advice. Check the cited section.')).toBeVisible();
+});
+
+test('a supplier whose name another one has too has what tells it apart in place of the country', async () => {
+  const host = hostOf().answer(listNamesakes, {
+    suppliers: [{ supplierId: SUPPLIER_ID, fei: null, city: 'Can Tho', country: 'Viet Nam' }],
+  });
+  open('/fsvp-files', host);
+  expect(await screen.findByText('Can Tho, Viet Nam')).toBeVisible();
 });
 
 test('search, filters and order are in the address and sent to the server', async () => {
@@ -167,6 +176,21 @@ test('without files it links what a first one lacks; without open ones it shows 
   open('/fsvp-files', closed);
   await userEvent.click(await screen.findByRole('button', { name: 'Show closed files' }));
   expect(await screen.findByText('F-000123')).toBeVisible();
+});
+
+test('a search that only closed files match says how many, and shows them', async () => {
+  const host = hostOf().answer(listFsvpFiles, ({ query }) =>
+    query.getAll('lifecycle').join() === 'closed'
+      ? { fsvpFiles: [sampleFile({ lifecycle: 'closed' })], total: 2, ...page }
+      : { fsvpFiles: [], total: 0, ...page },
+  );
+  const { address } = open('/fsvp-files?search=bay', host);
+  expect(await screen.findByText('2 closed files match.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Clear search and filters' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show closed files' }));
+  expect(await screen.findByText('F-000123')).toBeVisible();
+  expect(address()).toBe('/fsvp-files?search=bay&state=closed');
+  expect(queryOf(host, listFsvpFiles).get('search')).toBe('bay');
 });
 
 test('the portfolio is a tab of its own', async () => {

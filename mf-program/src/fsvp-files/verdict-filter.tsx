@@ -5,7 +5,7 @@ import { formatNumber, SegmentedControl } from '@fsvp/ui';
 interface VerdictFilterProps {
   value: Verdict | undefined;
   onChange: (value: Verdict | undefined) => void;
-  /** Of open files; undefined while they load, and for a list that has closed ones. */
+  /** Of the files that the other filters accept; undefined while they load. */
   counts: VerdictCounts | undefined;
 }
 

@@ -12,6 +12,7 @@ import { listHazards } from '@fsvp/contracts/quality/hazard-analysis';
 import { getImporter, listImporters } from '@fsvp/contracts/program/importer';
 import { getDisclosure, listControlRecords } from '@fsvp/contracts/program/control-records/control-record';
 import { listStandingChecks } from '@fsvp/contracts/program/standing-check';
+import { listNamesakes } from '@fsvp/contracts/suppliers/namesakes';
 import {
   getSupplier,
   listSupplierProducts,
@@ -50,6 +51,7 @@ export function hostOf(files: FsvpFile[] = [sampleFile()], determinations: Deter
     .answer(getFood, sampleFood())
     .answer(listSuppliers, { suppliers: [supplier], total: 1, ...page })
     .answer(getSupplier, supplier)
+    .answer(listNamesakes, { suppliers: [] })
     .answer(listHazards, [])
     .answer(listAssurances, { assurances: [], total: 0, next: null })
     .answer(getImporter, sampleImporter())

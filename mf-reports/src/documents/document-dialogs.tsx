@@ -35,7 +35,7 @@ export function DocumentDialogs({ state, setState, deleting, onDelete, documents
     if (origin) navigate(below ?? origin, { replace: true, below });
     else setState(NO_UPLOAD, 'replace');
   };
-  const closeDetails = () => setState({ view: undefined, newVersion: undefined, newTranslation: undefined }, 'replace');
+  const closeDetails = () => setState({ view: undefined, newVersion: undefined, newTranslation: undefined }, 'close');
   return (
     <>
       <UploadDocumentDialog
@@ -67,7 +67,7 @@ export function DocumentDialogs({ state, setState, deleting, onDelete, documents
       <NewVersionDialog
         id={mayWrite ? newVersion && view : undefined}
         known={knownDocument(view)}
-        onClose={() => setState({ newVersion: undefined }, 'replace')}
+        onClose={() => setState({ newVersion: undefined }, 'close')}
       />
       <AttachTranslationDialog
         id={newTranslation && view}

@@ -18,14 +18,14 @@ export interface FsvpDialogsProps {
 /** All dialogs of FSVP Compliance. */
 export function FsvpDialogs({ state, setState, deleting, onDelete, suppliers }: FsvpDialogsProps) {
   const { view, edit, program } = state;
-  const closeForm = () => setState(NO_FORM, 'replace');
+  const closeForm = () => setState(NO_FORM, 'close');
   const editInstead = (id: string, from?: '1') => setState({ view: undefined, edit: id, program: from }, 'replace');
   return (
     <>
       <FsvpDetailsDialog
         id={view}
         known={suppliers?.find(({ id }) => id === view)}
-        onClose={() => setState({ view: undefined }, 'replace')}
+        onClose={() => setState({ view: undefined }, 'close')}
         onEdit={({ id }) => editInstead(id)}
         onEditProgram={({ id }) => editInstead(id, '1')}
       />

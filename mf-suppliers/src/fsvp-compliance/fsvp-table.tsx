@@ -2,7 +2,6 @@ import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import {
   Button,
   DataTable,
-  formatDate,
   formatInstantDate,
   IconButton,
   Inline,
@@ -15,7 +14,7 @@ import { RowExtensions, WriteOnly } from '@fsvp/web-kit';
 import { clearFilters } from '../shared/clear-filters.js';
 import { icons } from '../shared/icons.js';
 import { FsvpBadge } from '../suppliers/supplier-badges.js';
-import { locationOf, monthsText } from '../suppliers/supplier-text.js';
+import { locationOf, monthsText, nextDueText } from '../suppliers/supplier-text.js';
 
 interface FsvpTableProps {
   suppliers: readonly Supplier[] | undefined;
@@ -49,9 +48,7 @@ export function FsvpTable({ suppliers, error, onClear, sort, onSortChange, onVie
       id: 'nextVerificationDate',
       header: 'Next Due',
       sortable: true,
-      // Who was never verified is due at once.
-      cell: ({ fsvpRequired, nextVerificationDate }) =>
-        fsvpRequired ? formatDate(nextVerificationDate, 'Now') : 'Not owed',
+      cell: nextDueText,
     },
     {
       id: 'frequency',

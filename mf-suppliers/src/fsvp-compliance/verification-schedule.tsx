@@ -1,8 +1,8 @@
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { Button, DescriptionList, formatDate, formatInstantDate, Inline, Section, Text } from '@fsvp/ui';
+import { Button, DescriptionList, formatInstantDate, Inline, Section, Text } from '@fsvp/ui';
 import { useSession } from '@fsvp/web-kit';
 import { FsvpBadge } from '../suppliers/supplier-badges.js';
-import { monthsText } from '../suppliers/supplier-text.js';
+import { monthsText, nextDueText } from '../suppliers/supplier-text.js';
 
 interface VerificationScheduleProps {
   supplier: Supplier;
@@ -18,7 +18,7 @@ export function VerificationSchedule({ supplier, undo }: VerificationSchedulePro
           { term: 'Status', value: <FsvpBadge status={supplier.fsvpStatus} /> },
           { term: 'Frequency', value: monthsText(supplier.verificationFrequencyMonths) },
           { term: 'Last Verification', value: <LastVerification supplier={supplier} /> },
-          { term: 'Next Verification', value: formatDate(supplier.nextVerificationDate) },
+          { term: 'Next Verification', value: nextDueText(supplier) },
         ]}
       />
       {undo ? (

@@ -1,11 +1,11 @@
 import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { DescriptionList, formatDate, formatInstantDate, Inline, Section, Stack, Text, TextLink } from '@fsvp/ui';
+import { DescriptionList, formatInstantDate, Inline, Section, Stack, Text, TextLink } from '@fsvp/ui';
 import { ExtensionPoint, hrefs } from '@fsvp/web-kit';
 import { EmailLink, PhoneLink } from './contact-links.js';
 import { FsvpBadge, RiskBadge, SupplierStatusBadge } from './supplier-badges.js';
 import { SupplierIdentity } from './supplier-identity.js';
-import { monthsText } from './supplier-text.js';
+import { monthsText, nextDueText } from './supplier-text.js';
 
 export function SupplierFacts({ supplier }: { supplier: Supplier }) {
   const { id: supplierId } = supplier;
@@ -34,7 +34,7 @@ export function SupplierFacts({ supplier }: { supplier: Supplier }) {
             { term: 'FSVP Compliance', value: <FsvpBadge status={supplier.fsvpStatus} /> },
             { term: 'Verification Frequency', value: monthsText(supplier.verificationFrequencyMonths) },
             { term: 'Last Verification', value: formatInstantDate(supplier.lastVerificationDate, 'Never') },
-            { term: 'Next Verification', value: formatDate(supplier.nextVerificationDate) },
+            { term: 'Next Verification', value: nextDueText(supplier) },
           ]}
         />
       </Section>

@@ -1,4 +1,4 @@
-import { Link } from '@fsvp/web-kit';
+import { Link, useLocation } from '@fsvp/web-kit';
 import type { ReactNode } from 'react';
 
 interface DashboardRowProps {
@@ -11,11 +11,13 @@ interface DashboardRowProps {
 
 /** A row of the dashboard's lists; all of it is a link. Names are truncated after two lines. */
 export function DashboardRow({ title, href, detail, badge, note }: DashboardRowProps) {
+  const { pathname, search } = useLocation();
   return (
     <div className="relative flex items-start justify-between gap-x-4 gap-y-1.5 max-[359px]:flex-col">
       <div className="flex max-w-full min-w-0 flex-col gap-0.5 wrap-anywhere">
         <Link
           href={href}
+          below={pathname + search}
           title={title}
           className="line-clamp-2 rounded-control text-link underline underline-offset-2 after:absolute after:-inset-x-4 after:-inset-y-3 hover:no-underline sm:after:-inset-x-5"
         >

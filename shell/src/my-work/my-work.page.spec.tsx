@@ -11,6 +11,7 @@ import {
   type WorkItemList,
 } from '@fsvp/contracts/catalogue/work-item';
 import { addDays, today } from '@fsvp/contracts/core/calendar-day';
+import { listNamesakes } from '@fsvp/contracts/suppliers/namesakes';
 import { MockHost, mockUser, renderInHost } from '@fsvp/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,6 +57,7 @@ const waiting = item('Review', {
   dueOn: null,
   handOver: { userId: 'u', userName: 'Ben Otto', reason: 'Ben has the records', at: '', byName: null },
 });
+const newId = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const openPage = (host: MockHost, at = '/my-work', user = mockUser) => renderInHost(<MyWorkPage />, { host, at, user });
 const lines = async (group: string) =>
   within(await screen.findByRole('list', { name: group })).getAllByRole('listitem');
@@ -75,6 +77,19 @@ test('groups the lines, says who, for whom and how late, and has one button for 
     'Waiting for others (1)',
   ]);
   expect((await lines('Waiting for others'))[0]).toHaveTextContent('Handed to Ben Otto: Ben has the records');
+});
+
+test('a supplier whose name another one has too is named with what tells it apart', async () => {
+  const [one, other] = [newId(1), newId(2)];
+  const host = new MockHost()
+    .answer(listWorkItems, workOf([item('Audit', { supplierId: one }), item('Sampling', { supplierId: other })]))
+    .answer(listNamesakes, { suppliers: [{ supplierId: one, fei: '3014771933', city: 'Paita', country: 'Peru' }] });
+  openPage(host);
+  await waitFor(async () =>
+    expect((await lines('Today'))[0]).toHaveTextContent('Complete AuditDelta Spices · FEI 3014771933'),
+  );
+  expect((await lines('Today'))[1]).not.toHaveTextContent('FEI');
+  expect(host.requests(listNamesakes)[0]!.query.getAll('supplierId')).toEqual([one, other]);
 });
 
 test('says that nothing is waiting, and names what is missing instead of saying so', async () => {

@@ -1,6 +1,6 @@
 import type { WorkItem, WorkItemList, WorkService } from '@fsvp/contracts/catalogue/work-item';
 import { Button, Card, EmptyState, ErrorState, formatDate, LinkButton, PageHeader, Stack, t, Text } from '@fsvp/ui';
-import { errorText, lazyComponent, usePageTitle, useMay, useUrlState } from '@fsvp/web-kit';
+import { errorText, lazyComponent, useLocation, usePageTitle, useMay, useUrlState } from '@fsvp/web-kit';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { dialogs } from '../modules/dialogs.js';
 import { ScreenLoading } from '../modules/screen-loading.js';
@@ -142,6 +142,7 @@ const partsOf = (): Record<WorkService, string> => ({
   program: t({ defaultMessage: 'FSVP files, signatures and reevaluations' }),
   quality: t({ defaultMessage: 'verifications and corrective actions' }),
   documents: t({ defaultMessage: 'documents' }),
+  suppliers: t({ defaultMessage: 'verification of suppliers' }),
 });
 
 function Unavailable({ services, onRetry }: { services: readonly WorkService[]; onRetry: () => void }) {
@@ -161,6 +162,7 @@ function Unavailable({ services, onRetry }: { services: readonly WorkService[]; 
 
 function NothingDue({ work, state, setState }: Pick<WorkListsProps, 'work' | 'state' | 'setState'>) {
   const { counts, items, total, unavailable } = work;
+  const { pathname, search } = useLocation();
   if (isFiltered(state) && total === 0)
     return (
       <Card>
@@ -194,7 +196,7 @@ function NothingDue({ work, state, setState }: Pick<WorkListsProps, 'work' | 'st
         }
         action={
           next ? (
-            <LinkButton variant="outline" href={next.action.href}>
+            <LinkButton variant="outline" href={next.action.href} below={pathname + search}>
               {next.action.label}
             </LinkButton>
           ) : state.who ? undefined : (

@@ -2,7 +2,7 @@ import { recordHref } from '@fsvp/contracts/catalogue/hrefs';
 import { needsAdministrator, WORK_GROUP_LABELS, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
 import { daysBetween, type Day } from '@fsvp/contracts/core/calendar-day';
 import { formatDate, IconButton, LinkButton, Menu, t, type MenuItem } from '@fsvp/ui';
-import { useMay } from '@fsvp/web-kit';
+import { useLocation, useMay } from '@fsvp/web-kit';
 import { AlarmClock, AlarmClockOff, Ellipsis, Undo2, UserRoundPlus } from 'lucide-react';
 import { useId } from 'react';
 
@@ -18,6 +18,8 @@ interface WorkRowProps extends RowActions {
   position: number;
   count: number;
   asOf: Day;
+  /** Of a supplier whose name another one has too. */
+  distinction: string | undefined;
 }
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
@@ -31,10 +33,11 @@ const TEXTS =
   'lg:in-data-[density=compact]:flex-row lg:in-data-[density=compact]:items-baseline lg:in-data-[density=compact]:gap-2';
 
 /** One line: what to do, for whom and until when, and the button that does it. */
-export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProps) {
+export function WorkRow({ item, position, count, asOf, distinction, ...actions }: WorkRowProps) {
   const positionId = useId();
   const mayWrite = useMay('write');
   const mayAdminister = useMay('administer');
+  const { pathname, search } = useLocation();
   const { key, title, group, dueOn } = item;
   const isLocked = (action: WorkItem['action']) => !mayAdminister && needsAdministrator({ ...item, action });
   const action = mayWrite && !isLocked(item.action) ? item.action : readerAction(item);
@@ -47,7 +50,7 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
         >
           {title}
         </span>
-        <Details item={item} />
+        <Details item={item} distinction={distinction} />
       </div>
       <span
         className={`shrink-0 text-meta max-sm:col-start-1 max-sm:self-start sm:w-28 lg:in-data-[density=compact]:w-48 ${group === 'overdue' ? 'text-bad' : 'text-muted'}`}
@@ -56,7 +59,13 @@ export function WorkRow({ item, position, count, asOf, ...actions }: WorkRowProp
       </span>
       <div className="flex shrink-0 items-center justify-end gap-1 max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-2 sm:w-42">
         {isLocked(action) ? null : (
-          <LinkButton href={action.href} variant="outline" size="row" aria-describedby={positionId}>
+          <LinkButton
+            href={action.href}
+            below={pathname + search}
+            variant="outline"
+            size="row"
+            aria-describedby={positionId}
+          >
             {t(
               { defaultMessage: '{action}<hidden>: {title}</hidden>' },
               { action: action.label, title, hidden: (text) => <span className="sr-only">{text}</span> },
@@ -99,12 +108,12 @@ function Due({ dueOn, asOf }: { dueOn: Day; asOf: Day }) {
 
 function Details({
   item: { title, subject, supplierName, ownerName, waitingFor, snooze, handOver },
-}: {
-  item: WorkItem;
-}) {
+  distinction,
+}: Pick<WorkRowProps, 'item' | 'distinction'>) {
   const facts = [
     subject,
     supplierName !== null && supplierName !== subject && !title.includes(supplierName) ? supplierName : null,
+    distinction,
     handOver
       ? t(
           { defaultMessage: 'Handed to {person}: {reason}' },
@@ -121,7 +130,7 @@ function Details({
   ].filter(Boolean);
   return facts.length ? (
     <span
-      className="line-clamp-2 text-meta text-muted wrap-anywhere max-sm:line-clamp-1 lg:in-data-[density=compact]:line-clamp-1"
+      className="line-clamp-2 text-meta text-muted wrap-anywhere lg:in-data-[density=compact]:line-clamp-1"
       title={facts.join(' · ')}
     >
       {facts.join(' · ')}

@@ -10,6 +10,7 @@ import {
 import { listDocumentWork } from '@fsvp/contracts/documents/internal';
 import { listProgramWork } from '@fsvp/contracts/program/internal';
 import { listQualityWork, listQualityWorkNames } from '@fsvp/contracts/quality/internal';
+import { listSupplierWork } from '@fsvp/contracts/suppliers/internal';
 import { LOGGER } from '@fsvp/service-kit/observability/logger';
 import type { Logger } from 'pino';
 import { Upstreams } from '../upstreams/upstreams.js';
@@ -17,7 +18,12 @@ import { Upstreams } from '../upstreams/upstreams.js';
 /** A slower service counts as unavailable, so that the other parts are not delayed. */
 const REQUEST_TIMEOUT_MS = 2000;
 
-const SOURCES = { program: listProgramWork, quality: listQualityWork, documents: listDocumentWork } as const;
+const SOURCES = {
+  program: listProgramWork,
+  quality: listQualityWork,
+  documents: listDocumentWork,
+  suppliers: listSupplierWork,
+} as const;
 const SERVICES = Object.keys(SOURCES) as WorkService[];
 
 /** The service that has the lines of a kind. */
@@ -26,6 +32,7 @@ const SERVICE_OF: Partial<Record<string, WorkService>> = {
   result_review: 'quality',
   corrective_action: 'quality',
   document: 'documents',
+  supplier_verification: 'suppliers',
 } satisfies Partial<Record<WorkKind, WorkService>>;
 
 export interface FoundLines {

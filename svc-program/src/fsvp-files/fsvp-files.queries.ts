@@ -9,7 +9,7 @@ import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
 import { CountedList, type CountedListOptions } from '@fsvp/service-kit/lists/counted-list';
 import { sumRows, type CountedTable } from '@fsvp/service-kit/lists/counts/count-cache';
-import { containsText, equals, hasTrigram, letters, oneOf } from '@fsvp/service-kit/lists/list';
+import { containsWords, equals, hasTrigram, letters, oneOf } from '@fsvp/service-kit/lists/list';
 import type { SqlValues } from '@fsvp/service-kit/database/sql';
 import { VERDICT_COUNTS } from '../readiness/verdict-counts.js';
 import { FILE_MEMBERS, FILES } from './read-fsvp-file.js';
@@ -61,12 +61,11 @@ const LIST: CountedListOptions<ListQuery, CountedBy> = {
     lifecycle: (accepted, values) => oneOf('l.stage')(placesOf(accepted, LIFECYCLES), values),
     verdict: (accepted, values) => oneOf('l.worst')(placesOf(accepted, VERDICTS), values),
   },
-  search: containsText('l.search_text'),
+  search: containsWords('l.search_text'),
   facet: {
     filter: 'verdict',
     column: 'l.verdict',
     values: VERDICTS,
-    without: { filter: 'lifecycle', column: 'l.lifecycle', value: 'closed' },
   },
   counted: () => COUNTED,
   countedBy: { lifecycle: 'lifecycle', verdict: 'verdict', regime: 'regime' },
@@ -79,7 +78,7 @@ const COUNTED: CountedTable<CountedBy> = {
   log: LISTED_FILE_CHANGES,
   by: ['lifecycle', 'verdict', 'regime'],
   // As the search of the list, of the table and of its log.
-  matches: (text, values) => containsText('r.search_text')(text, values, hasTrigram(text)),
+  matches: (text, values) => containsWords('r.search_text')(text, values, hasTrigram(text)),
 };
 
 /** The list of FSVP files and their counts, as SQL that returns JSON. */

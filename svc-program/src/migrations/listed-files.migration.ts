@@ -1,38 +1,8 @@
 import { createChangeLog } from '@fsvp/service-kit/lists/counts/change-log';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createListFiles, LISTED_TEXTS } from './list-files.js';
 
 const letters = (column: string) => `lower(${column} collate "und-x-icu")`;
-
-/** What a listed file has, from its readiness `r` and the tables of the file and of what it names. */
-const COLUMNS = {
-  id: 'f.id',
-  created_at: 'f.created_at',
-  updated_at: 'f.updated_at',
-  number: 'f.number',
-  importer_id: 'f.importer_id',
-  supplier_id: 'f.supplier_id',
-  food_id: 'f.food_id',
-  owner_id: 'f.owner_id',
-  lifecycle: 'f.lifecycle',
-  regime: 'r.regime',
-  verdict: 'r.verdict',
-  percent: 'r.percent',
-  determined: `exists (select from applicability_determinations d where d.file_id = f.id and d.state = 'signed' and d.deleted_at is null)`,
-  missing: 'r.missing',
-  next_due_on: 'r.next_due_on',
-  supplier_name: `coalesce(s.name, '')`,
-  country: 's.country',
-  food_name: 'food.name',
-  // With a separator that nobody types.
-  search_text: ['f.number', `coalesce(s.name, '')`, 'food.name', 'i.legal_name']
-    .map((text) => `fold_text(${text})`)
-    .join(` || E'\\x01' || `),
-};
-const NAMES = Object.keys(COLUMNS).join(', ');
-const namesOf = (row: string) =>
-  Object.keys(COLUMNS)
-    .map((name) => `${row}.${name}`)
-    .join(', ');
 
 /** What the counted filters and searches compare, so that rows that a page skips are read in the index. */
 const COMPARED = 'include (lifecycle, verdict, regime, search_text)';
@@ -117,21 +87,7 @@ export class ListedFiles1700000112100 implements MigrationInterface {
         insert into fsvp_file_readiness (file_id) select id from changed on conflict do nothing;
         return null;
       end $$;
-      create or replace function list_files() returns trigger language plpgsql as $$
-      begin
-        insert into listed_files (${NAMES})
-          select ${NAMES} from (
-            select ${Object.entries(COLUMNS)
-              .map(([name, sql]) => `${sql} as ${name}`)
-              .join(', ')}
-            from changed r join fsvp_files f on f.id = r.file_id
-            join importers i on i.id = f.importer_id join foods food on food.id = f.food_id
-            left join supplier_directory s on s.id = f.supplier_id) one
-          -- Here, because a conflict writes to the row also if nothing is set.
-          where not exists (select from listed_files l where l.id = one.id and (${namesOf('l')}) is not distinct from (${namesOf('one')}))
-          on conflict (id) do update set (${NAMES}) = (${namesOf('excluded')});
-        return null;
-      end $$;
+      ${createListFiles(LISTED_TEXTS)}
       ${['insert', 'update']
         .map(
           (

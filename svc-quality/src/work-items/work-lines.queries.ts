@@ -81,7 +81,7 @@ const KINDS = {
     title: (title: string, planned: boolean) => (planned ? `Record the result of ${title}` : `Complete ${title}`),
     label: (planned: boolean) => (planned ? 'Record result' : 'Complete'),
     href: (id: string, planned: boolean) =>
-      planned ? qualityWorkHrefs.recordResult(id) : qualityWorkHrefs.editVerification(id),
+      planned ? qualityWorkHrefs.recordResult(id) : qualityWorkHrefs.completeVerification(id),
   },
   result_review: {
     title: (title: string) => `Review the result of ${title}`,
@@ -91,7 +91,7 @@ const KINDS = {
   corrective_action: {
     title: (title: string) => `Complete the corrective action “${title}”`,
     label: () => 'Complete',
-    href: qualityWorkHrefs.editAction,
+    href: qualityWorkHrefs.completeAction,
   },
 } as const;
 type Kind = keyof typeof KINDS;

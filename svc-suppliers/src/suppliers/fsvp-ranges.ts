@@ -1,5 +1,8 @@
 import type { FsvpStatus } from '@fsvp/contracts/suppliers/fsvp';
 
+/** When a verification of a row `r` is due, as lists show it: who was never verified is due now, null owes none. */
+export const DUE_DAY = `case when r.fsvp_required then coalesce(r.next_verification_day, '-infinity'::date) end`;
+
 /**
  * The FSVP statuses as ranges of the due day, which its index can count without reading rows. Every supplier is in
  * exactly one range.

@@ -14,7 +14,7 @@ import { jsonSql, recordMembers, type Members } from '@fsvp/service-kit/lists/me
 import { pageSql } from '@fsvp/service-kit/lists/page';
 import type { ReadPage } from '@fsvp/service-kit/lists/read-list';
 import { SqlValues, whereAll } from '@fsvp/service-kit/database/sql';
-import { fsvpRanges } from './fsvp-ranges.js';
+import { DUE_DAY, fsvpRanges } from './fsvp-ranges.js';
 import { SupplierEntity } from './supplier.entity.js';
 import { countFiltered, type CountedBy, type SupplierCount } from './supplier-counts.js';
 
@@ -52,7 +52,10 @@ const listOn = (day: string): List<ListQuery> => ({
     status: [{ sql: 'r.status', type: 'text' }, NEWEST],
     riskLevel: [{ sql: 'risk_rank(r.risk_level)', type: 'integer' }, NEWEST],
     lastVerificationDate: { sql: 'r.last_verification_date', type: 'timestamptz', nullable: true },
-    nextVerificationDate: { sql: 'r.next_verification_day', type: 'date', nullable: true },
+    nextVerificationDate: [
+      { sql: DUE_DAY, type: 'date', nullable: true },
+      { sql: letters('r.name'), type: 'text' },
+    ],
   },
 });
 

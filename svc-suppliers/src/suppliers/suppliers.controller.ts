@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { HandlerInput } from '@fsvp/contracts/core/call';
+import type { HandlerInput, ResponseOf } from '@fsvp/contracts/core/call';
+import { listNamesakes } from '@fsvp/contracts/suppliers/namesakes';
 import {
   createSupplier,
   deleteSupplier,
@@ -32,6 +33,11 @@ export class SuppliersController {
   @Handle(fsvpSummary)
   getFsvpSummary(): Promise<FsvpSummary> {
     return this.counts.getTiles();
+  }
+
+  @Handle(listNamesakes)
+  listNamesakes(@Input() { query }: HandlerInput<typeof listNamesakes>): Promise<ResponseOf<typeof listNamesakes>> {
+    return this.queries.listNamesakes(query.supplierId ?? []);
   }
 
   @Handle(getSupplier)

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { today, type Day } from '@fsvp/contracts/core/calendar-day';
+import type { ResponseOf } from '@fsvp/contracts/core/call';
+import type { listNamesakes } from '@fsvp/contracts/suppliers/namesakes';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
 import type { JsonText } from '@fsvp/service-kit/http/json-text';
 import { Database } from '@fsvp/service-kit/database/database';
@@ -29,6 +31,12 @@ const EXPORT_ROWS = `select json_build_object('id', id, 'name', name, 'city', ci
   from suppliers where deleted_at is null order by ${letters('name')}, id`;
 
 const SUPPLIER = `select ${supplierJson('$2::date')} as json from suppliers r where r.id = $1 and r.deleted_at is null`;
+
+/** By the index of the order by name. */
+const NAMESAKES = `select id as "supplierId", fei, city, country from suppliers r
+  where id = any($1::uuid[]) and deleted_at is null and exists (select from suppliers o
+    where ${letters('o.name')} = ${letters('r.name')} and o.deleted_at is null and o.id <> r.id)
+  order by id`;
 
 const LIST = { name: 'suppliers' };
 
@@ -119,6 +127,16 @@ export class SuppliersQueries {
     });
     if (!found) throw notFound('supplier');
     return found;
+  }
+
+  /** Those of some suppliers whose name another one has. */
+  async listNamesakes(supplierIds: readonly string[]): Promise<ResponseOf<typeof listNamesakes>> {
+    const suppliers = await this.database.rows<ResponseOf<typeof listNamesakes>['suppliers'][number]>({
+      name: 'namesakes',
+      text: NAMESAKES,
+      values: [supplierIds],
+    });
+    return { suppliers };
   }
 
   /** Streams every supplier with its current status, one JSON object per row, for reports. */

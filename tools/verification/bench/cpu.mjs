@@ -36,15 +36,10 @@ function tree(processes, root) {
 }
 
 /** Pids of a process and its descendants. @param {number} root */
-export const treePids = (root) => tree(readProcesses(), root).map(({ pid }) => pid);
+const treePids = (root) => tree(readProcesses(), root).map(({ pid }) => pid);
 
 /** @returns {ProcessTimes[]} none where there is no /proc */
 function readProcesses() {
-  return procFiles('stat').map(([, text]) => parseStat(text));
-}
-
-/** @param {string} name @returns {[pid: number, text: string][]} */
-function procFiles(name) {
   let pids;
   try {
     pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
@@ -53,7 +48,7 @@ function procFiles(name) {
   }
   return pids.flatMap((pid) => {
     try {
-      return [/** @type {[number, string]} */ ([Number(pid), readFileSync(`/proc/${pid}/${name}`, 'utf8')])];
+      return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))];
     } catch {
       // The process has ended.
       return [];
@@ -74,11 +69,14 @@ export function readCpu(roots) {
   return Object.fromEntries(times);
 }
 
-/** Memory of a process and its descendants in MB that they do not share with a file. @param {number} root */
-export function residentMb(root) {
-  const pids = new Set(treePids(root));
-  const kilobytes = procFiles('status')
-    .filter(([pid]) => pids.has(pid))
-    .map(([, text]) => Number(/^RssAnon:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0));
-  return kilobytes.reduce((sum, kb) => sum + kb, 0) / 1024;
+/** Memory of a process in MB that it does not share with a file; NaN where there is no /proc. @param {number} pid */
+export function anonymousMb(pid) {
+  try {
+    return Number(/^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
 }
+
+/** The same with its descendants. @param {number} root */
+export const residentMb = (root) => treePids(root).reduce((sum, pid) => sum + (anonymousMb(pid) || 0), 0);

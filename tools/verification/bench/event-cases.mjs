@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { medians, percentile } from './figures.mjs';
-import { cpuSince, cpuSum } from './subject.mjs';
 
 /** @typedef {import('./subject.mjs').Subject} Subject */
-
-export const EVENT_KEYS = ['relay', 'delivery', 'import'];
 
 const RELAYED_EVENTS = 10_000;
 const WRITES_PER_SECOND = 50;
@@ -24,29 +21,21 @@ const WAITING_EVENTS = `
  * Events per second with 10,000 events waiting: until all are published, and until all consumers have handled them.
  * @param {Subject} subject @param {{ rounds: number }} options
  */
-export async function measureRelay({ suite, progress, cpu, suppliers }, { rounds }) {
+export async function measureRelay({ suite, progress, suppliers }, { rounds }) {
   const database = new pg.Client({ connectionString: suite.databaseUrls.suppliers.owner });
   await database.connect();
   const turns = [];
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const position = await progress.position();
       const { rowCount } = await database.query(WAITING_EVENTS, [Math.min(RELAYED_EVENTS, suppliers)]);
       const events = Number(rowCount);
-      const before = cpu();
       const since = performance.now();
       await database.query('notify event_log');
-      await progress.published(position + events);
+      await progress.published();
       const published = (performance.now() - since) / 1000;
-      await progress.handled(position + events);
+      await progress.handled();
       const handled = (performance.now() - since) / 1000;
-      turns.push({
-        events,
-        publishedPerSecond: events / published,
-        handledPerSecond: events / handled,
-        seconds: handled,
-        cpuMsPerEvent: cpuSum(cpuSince(before, cpu())) / events,
-      });
+      turns.push({ 'until published': events / published, 'until all consumers handled them': events / handled });
     }
   } finally {
     await database.end();
@@ -110,7 +99,7 @@ export async function measureDelivery({ suite, client }, { seconds }) {
   }
   await Promise.all(watchers);
   const latencies = await sinceInsert(databaseUrls.suppliers.owner, seen);
-  return { events: latencies.length, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
+  return { p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) };
 }
 
 /** @param {string} url @param {Map<string, number>} seen when each supplier was shown everywhere */
@@ -123,4 +112,35 @@ async function sinceInsert(url, seen) {
     ])
     .finally(() => client.end());
   return rows.map(({ id, at }) => Number(seen.get(id)) - at.getTime()).sort((one, other) => one - other);
+}
+
+export const EVENT_KEYS = ['relay', 'delivery'];
+
+/**
+ * @param {{ subject: Subject, before?: Subject }} products @param {import('./options.mjs').BenchOptions} options @param {import('./own-suite.mjs').Step} step
+ */
+export async function measureEvents({ subject, before }, { only, rounds, seconds }, step) {
+  const results = [];
+  const both = async (
+    /** @type {string} */ label,
+    /** @type {(side: Subject) => Promise<Record<string, number>>} */ measure,
+  ) => ({
+    product: await step(label, () => measure(subject)),
+    ...(before && { before: await step(`${label}, earlier build`, () => measure(before)) }),
+  });
+  if (only.includes('relay'))
+    results.push({
+      title: `${Math.min(RELAYED_EVENTS, subject.suppliers).toLocaleString('en-US')} waiting events`,
+      unit: '/s',
+      ...(await both('Relaying waiting events', (side) => measureRelay(side, { rounds }))),
+    });
+  if (only.includes('delivery'))
+    results.push({
+      title: 'one event, to all read models',
+      unit: 'ms',
+      ...(await both(`Creating ${WRITES_PER_SECOND} a second`, (side) =>
+        measureDelivery(side, { seconds: seconds * rounds }),
+      )),
+    });
+  return results;
 }

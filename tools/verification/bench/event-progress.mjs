@@ -29,14 +29,15 @@ export class EventProgress {
     return (await this.#stream.readProgress()).last;
   }
 
-  /** Waits until the stream has events up to a position and no event waits in a log. @param {number} position */
-  async published(position) {
-    await this.#until(async () => (await this.position()) >= position && (await this.#waiting()) === 0);
+  /** Waits until no event waits in a log: all that were committed are in the stream. */
+  async published() {
+    await this.#until(async () => (await this.#waiting()) === 0);
   }
 
-  /** Waits until every consumer has handled the events up to a position. @param {number} position */
-  async handled(position) {
-    await this.published(position);
+  /** Waits until every consumer has handled what was committed. */
+  async handled() {
+    await this.published();
+    await this.#until(() => this.#stream.connected);
     await this.#until(async () => {
       const { last, handled } = await this.#stream.readProgress();
       return [...handled.values()].every((reached) => reached >= last);

@@ -39,7 +39,7 @@ export class HttpClient {
     return (await this.#send('GET', path)).body.json();
   }
 
-  /** @param {'POST' | 'PUT'} method @param {string} path @param {object} value @param {Record<string, string>} [headers] @returns {Promise<any>} */
+  /** @param {'POST' | 'PUT' | 'PATCH'} method @param {string} path @param {object} value @param {Record<string, string>} [headers] @returns {Promise<any>} */
   async sendJson(method, path, value, headers) {
     return (await this.#send(method, path, { body: JSON.stringify(value), headers })).body.json();
   }
@@ -54,7 +54,7 @@ export class HttpClient {
   }
 
   /**
-   * @param {'GET' | 'POST' | 'PUT'} method @param {string} path
+   * @param {'GET' | 'POST' | 'PUT' | 'PATCH'} method @param {string} path
    * @param {{ body?: string, headers?: Record<string, string> }} [content]
    */
   async #send(method, path, { body, headers } = {}) {

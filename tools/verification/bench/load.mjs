@@ -4,7 +4,7 @@ import { residentMb } from './cpu.mjs';
 import { line } from './line.mjs';
 import { measure, summarize } from './measure.mjs';
 import { parseLoadOptions } from './options.mjs';
-import { finish } from './report.mjs';
+import { saveResults } from './report.mjs';
 import { startSubject } from './subject.mjs';
 
 const CONNECTIONS = 64;
@@ -69,7 +69,7 @@ export async function runLoad(step, args) {
     console.log(`\n${line(['memory in MB', 'minute 1', 'end'])}`);
     for (const [name, mb] of Object.entries(late))
       console.log(line([name, Number(early[name]).toFixed(0), mb.toFixed(0)]));
-    finish('load', { rate, minutes, errorRate, figures, memory: { minute1: early, end: late } }, [], undefined);
+    saveResults('load', { rate, minutes, errorRate, figures, memory: { minute1: early, end: late } });
   } finally {
     await subject.end();
   }

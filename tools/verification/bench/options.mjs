@@ -4,55 +4,56 @@ import { OperatorError } from '../../operator-error.mjs';
 /** Fraction of the rows for a quick run, such as 0.01. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 
-/** @typedef {{ seconds: number, rows: number[], rounds: number, only: string[], growth: boolean, changes?: number, peer?: 'directus', compare?: string }} BenchOptions */
+/** The commit before the work on imports, lists after a change and FSVP files. */
+const BEFORE = '5db48e7';
 
+/**
+ * @typedef {object} BenchOptions
+ * @property {number} rows suppliers @property {number[]} files sizes of the list of FSVP files @property {number[]} growth sizes; none: not measured
+ * @property {number} seconds of a turn @property {number} rounds @property {string[]} only cases
+ * @property {string | undefined} before commit to compare with @property {string[]} peers
+ */
+
+export const PEERS = ['pgbench', 'spike', 'directus'];
 const USAGE =
-  'The options of npm run bench are --seconds 4, --rows 1000,100000, --rounds 3, --only CASE,CASE, --peer directus, --changes PER_SECOND, --growth and --compare FILE.';
+  'The options of npm run bench are --rows 100000, --files 10000,50000, --seconds 2, --rounds 3, --only CASE,CASE, --before COMMIT or none, --peers pgbench,spike,directus or none, and --growth 10000,100000,1000000.';
 
 /** @param {string[]} args @param {readonly string[]} cases @returns {BenchOptions} */
 export function parseBenchOptions(args, cases) {
   const text = /** @type {const} */ ({ type: 'string' });
   const options = {
-    seconds: text,
     rows: text,
+    files: text,
+    seconds: text,
     rounds: text,
     only: text,
-    compare: text,
-    peer: text,
-    changes: text,
-    growth: /** @type {const} */ ({ type: 'boolean' }),
+    before: text,
+    peers: text,
+    growth: text,
   };
-  const values = parse(args, options, USAGE);
-  const only = values.only ? String(values.only).split(',') : [...cases];
-  const unknown = only.find((key) => !cases.includes(key));
-  if (unknown) throw new OperatorError(`There is no case '${unknown}'. Use ${cases.join(', ')}.`);
-  const rows = String(values.rows ?? '1000,100000').split(',');
-  if (values.peer !== undefined && values.peer !== 'directus')
-    throw new OperatorError(`There is no peer '${values.peer}'. ${USAGE}`);
+  const { rows = 100_000, files = '10000,50000', seconds = 2, rounds = 3, ...values } = parse(args, options, USAGE);
+  const chosen = (/** @type {unknown} */ given, /** @type {readonly string[]} */ all, /** @type {string} */ kind) => {
+    const names = given === undefined ? [...all] : given === 'none' ? [] : String(given).split(',');
+    const unknown = names.find((name) => !all.includes(name));
+    if (unknown) throw new OperatorError(`There is no ${kind} '${unknown}'. Use ${all.join(', ')}.`);
+    return names;
+  };
+  const sizes = (/** @type {unknown} */ given) =>
+    String(given)
+      .split(',')
+      .map((size) => Math.max(100, Math.round(wholeNumber(size, USAGE) * SCALE)))
+      .sort((one, other) => one - other);
+  const [suppliers = 0] = sizes(rows);
   return {
-    seconds: wholeNumber(values.seconds ?? 4, USAGE),
-    rows: rows.map((size) => Math.max(100, Math.round(wholeNumber(size, USAGE) * SCALE))).sort((a, b) => a - b),
-    rounds: wholeNumber(values.rounds ?? 3, USAGE),
-    only,
-    peer: values.peer,
-    changes: values.changes === undefined ? undefined : wholeNumber(values.changes, USAGE),
-    growth: values.growth === true,
-    compare: values.compare === undefined ? undefined : String(values.compare),
+    rows: suppliers,
+    files: sizes(files),
+    growth: values.growth === undefined ? [] : sizes(values.growth),
+    seconds: wholeNumber(seconds, USAGE),
+    rounds: wholeNumber(rounds, USAGE),
+    only: chosen(values.only, cases, 'case'),
+    before: values.before === 'none' ? undefined : String(values.before ?? BEFORE),
+    peers: chosen(values.peers, PEERS, 'peer'),
   };
-}
-
-/** @param {string[]} args running: use the running suite with its generated rows instead of starting one */
-export function parseQualityOptions(args) {
-  const options = {
-    running: /** @type {const} */ ({ type: 'boolean' }),
-    compare: /** @type {const} */ ({ type: 'string' }),
-  };
-  const { running, compare } = parse(
-    args,
-    options,
-    'The options of npm run bench -- quality are --running and --compare FILE.',
-  );
-  return { running: running === true, compare: compare === undefined ? undefined : String(compare) };
 }
 
 const TRACING_USAGE = 'The options of npm run bench -- tracing are --starts 4, --rounds 8 and --before CHECKOUT.';

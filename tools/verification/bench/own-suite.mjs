@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { homeDir } from '../../paths.mjs';
 import { clearHome } from '../../supervisor/pid-files.mjs';
 import { startSuite } from '../../suite.mjs';
@@ -31,4 +33,10 @@ export async function ownSuite(folder, step, fill, { env = {}, start = startSuit
     await end();
     throw error;
   }
+}
+
+/** Starts suites of another checkout that is built. @param {string} checkout @returns {Promise<NonNullable<SuiteVariant['start']>>} */
+export async function startOf(checkout) {
+  const { startSuite: start } = await import(pathToFileURL(join(resolve(checkout), 'tools', 'suite.mjs')).href);
+  return start;
 }

@@ -32,20 +32,14 @@ export const STATUS = page(
   `(select suppliers from bench.totals_by_status where status = 'approved')`,
 );
 
-/** The same answer where nobody keeps a total: what counting costs. */
-export const STATUS_COUNTED = page(
-  ` and status = 'approved'`,
-  `(select count(*) from bench.suppliers where deleted_at is null and status = 'approved')`,
-);
-
 export const NEWEST = page('', '(select sum(suppliers)::int from bench.totals_by_status)');
 
 /** $1: the id. */
 export const BY_ID = `select row_to_json(one)::text as json from (select ${SUPPLIER} from bench.suppliers where id = $1::uuid and deleted_at is null) one`;
 
 const INSERT = `insert into bench.suppliers (id, version, created_at, updated_at, name, country, risk_level, status, fsvp_required,
-    verification_frequency_months, match_key, name_key)
-  select uuidv7(), 1, now(), now(), name, 'Chile', 'medium', 'pending', true, 12, lower(name), lower(name) from (select 'Benchmark ' || $1::text as name) given
+    verification_frequency_months, match_key, name_key, search_text)
+  select uuidv7(), 1, now(), now(), name, 'Chile', 'medium', 'pending', true, 12, lower(name), lower(name), lower(name) || ' chile' from (select 'Benchmark ' || $1::text as name) given
   returning *`;
 
 /** $1: a number for the name. */
@@ -56,12 +50,16 @@ export const CREATE_WITH_EVENT = `with one as (${INSERT})
   insert into bench.event_log (id, aggregate_type, aggregate_id, aggregate_version, type, after)
   select uuidv7(), 'supplier', id, 1, 'supplier.created.v1', to_jsonb(one) from one`;
 
+/** $1: the id, $2: a postal code. */
+export const SAVE = `update bench.suppliers set version = version + 1, updated_at = now(), postal_code = $2 where id = $1::uuid returning *`;
+
+/** The same with its event. */
+export const SAVE_WITH_EVENT = `with one as (${SAVE})
+  insert into bench.event_log (id, aggregate_type, aggregate_id, aggregate_version, type, after)
+  select uuidv7(), 'supplier', id, version, 'supplier.updated.v1', to_jsonb(one) from one`;
+
 export const DASHBOARD = `select json_build_object('suppliers', (select row_to_json(totals) from bench.totals),
   'upcomingVerifications', coalesce((select json_agg(row_to_json(one)) from (select id, title, type, due_date as "dueDate", supplier_name as "supplierName"
     from bench.verifications order by due_date, id limit 5) one), '[]'),
   'activeCorrectiveActions', coalesce((select json_agg(row_to_json(one)) from (select id, title, priority, supplier_name as "supplierName", due_date as "dueDate"
     from bench.actions order by rank desc, due_date, id limit 5) one), '[]'))::text as json`;
-
-/** The mark for the lists of svc-quality: a page of their largest table, without a total. */
-export const NEWEST_INSPECTIONS = `select json_agg(row_to_json(one))::text as json from
-  (select * from receiving_inspections where deleted_at is null order by created_at desc, id desc limit 50) one`;

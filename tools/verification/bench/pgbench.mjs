@@ -19,15 +19,22 @@ export function findPgbench() {
 
 /**
  * Runs a script with `-M prepared`.
- * @param {{ program: string, folder: string, name: string, script: string, url: string, clients: number, seconds: number }} plan
+ * @param {{ program: string, folder: string, name: string, script: string, url: string, clients: number, seconds: number, perSecond?: number }} plan perSecond: transactions are begun so often, not one after the other
  */
-export async function runPgbench({ program, folder, name, script, url, clients, seconds }) {
+export async function runPgbench({ program, folder, name, script, url, clients, seconds, perSecond }) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.sql`);
   writeFileSync(file, script);
   const { hostname, port, username, password, pathname } = new URL(url);
   const prefix = join(folder, `${name}.log`);
-  const options = { '--client': clients, '--jobs': 1, '--time': seconds, '--protocol': 'prepared', '--file': file };
+  const options = {
+    '--client': clients,
+    '--jobs': 1,
+    '--time': seconds,
+    '--protocol': 'prepared',
+    '--file': file,
+    ...(perSecond && { '--rate': perSecond }),
+  };
   const args = Object.entries({ ...options, '--log-prefix': prefix }).map(([option, value]) => `${option}=${value}`);
   await run(program, ['--no-vacuum', '--log', ...args, pathname.slice(1)], {
     cwd: folder,
@@ -45,10 +52,11 @@ export async function runPgbench({ program, folder, name, script, url, clients, 
   return summarize(latencies, { seconds, failed: 0 });
 }
 
-/** The latencies in ms of a transaction log: client, transaction, microseconds, script, time. @param {string} text */
+/** The latencies in ms of a transaction log: client, transaction, microseconds, script, time in two parts, and at a rate how long it waited. @param {string} text */
 export function parseLog(text) {
   return text
     .split('\n')
     .filter(Boolean)
-    .map((line) => Number(line.split(' ')[2]) / 1000);
+    .map((line) => line.split(' '))
+    .map(([, , took, , , , waited = 0]) => (Number(took) - Number(waited)) / 1000);
 }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { generateLoad } from '../load-generate/generate-load.mjs';
 import { homeDir } from '../../paths.mjs';
-import { productProcesses } from '../../processes.mjs';
 import { readCpu } from './cpu.mjs';
 import { EventProgress } from './event-progress.mjs';
 import { HttpClient } from './http-client.mjs';
@@ -33,18 +32,17 @@ export async function startSubject(step, { suppliers, connections, home }, varia
     get suppliers() {
       return loaded;
     },
-    cpu: () => suiteCpu(suite.pidOf),
+    cpu: () => suiteCpu(suite),
     /** Imports suppliers up to a number, and waits until their events are handled. @param {number} total */
     importUpTo: async (total) => {
       const csv = supplierCsv(total - loaded, loaded);
-      const position = await progress.position().catch(() => 0);
       const cpu = subject.cpu();
       const since = performance.now();
       const { created } = await client.postCsv('/api/suppliers/import', csv);
       const answered = performance.now() - since;
-      await progress.published(position + created);
+      await progress.published();
       const published = performance.now() - since;
-      await progress.handled(position + created);
+      await progress.handled();
       const handled = performance.now() - since;
       loaded = total;
       return { created, answered, published, handled, cpu: cpuSince(cpu, subject.cpu()) };
@@ -68,16 +66,19 @@ export async function startSubject(step, { suppliers, connections, home }, varia
 
 /** @typedef {{ node: number, postgres: number, nats: number }} Cpu */
 
-/**
- * CPU time so far of the product's processes, of PostgreSQL and of NATS, in ms.
- * @param {(name: import('../../suite.mjs').PartName) => number | null} pidOf @returns {Cpu}
- */
-export const suiteCpu = (pidOf) =>
-  readCpu({
-    node: productProcesses.map(({ name }) => Number(pidOf(name))),
-    postgres: [Number(pidOf('postgres'))],
-    nats: [Number(pidOf('nats'))],
+const SERVERS = /** @type {const} */ (['postgres', 'nats', 'redis']);
+
+/** CPU time so far of the product's processes, of PostgreSQL and of NATS, in ms. @param {import('../../suite.mjs').Suite} suite @returns {Cpu} */
+const suiteCpu = (suite) => {
+  const parts = suite.status();
+  const pids = (/** @type {(name: string) => boolean} */ chosen) =>
+    parts.filter(({ name }) => chosen(name)).map(({ pid }) => Number(pid));
+  return readCpu({
+    node: pids((name) => !SERVERS.some((server) => server === name)),
+    postgres: pids((name) => name === 'postgres'),
+    nats: pids((name) => name === 'nats'),
   });
+};
 
 /** @param {Cpu} before @param {Cpu} after @returns {Cpu} */
 export const cpuSince = (before, after) => ({
@@ -89,9 +90,9 @@ export const cpuSince = (before, after) => ({
 /** @param {Cpu} cpu */
 export const cpuSum = ({ node, postgres, nats }) => node + postgres + nats;
 
-const QUIET = { pauseMs: 3000, share: 0.05, tries: 60 };
+const QUIET = { pauseMs: 2000, share: 0.1, tries: 10 };
 
-/** Until all processes together take less than a twentieth of a processor; 3 minutes at most. @param {() => Cpu} cpu */
+/** Until all processes together take less than a tenth of a processor; 20 s at most. @param {() => Cpu} cpu */
 async function untilQuiet(cpu) {
   for (let tries = 0; tries < QUIET.tries; tries += 1) {
     const before = cpu();
@@ -111,5 +112,5 @@ export async function vacuum(suite) {
     await client.query('set statement_timeout = 0');
     await client.query('vacuum analyze').finally(() => client.end());
   }
-  await untilQuiet(() => suiteCpu(suite.pidOf));
+  await untilQuiet(() => suiteCpu(suite));
 }

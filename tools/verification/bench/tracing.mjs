@@ -1,12 +1,11 @@
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { startOtlpReceiver } from '../otlp-receiver.mjs';
 import { median, medians } from './figures.mjs';
 import { parseTracingOptions } from './options.mjs';
 import { summarize } from './measure.mjs';
 import { newSearches } from './new-searches.mjs';
 import { requestCases } from './request-cases.mjs';
-import { CONNECTIONS, inTurns } from './requests.mjs';
+import { CONNECTIONS, inTurns } from './turns.mjs';
+import { startOf } from './own-suite.mjs';
 import { cpuSince, startSubject } from './subject.mjs';
 
 const SUPPLIERS = 1000;
@@ -34,7 +33,7 @@ export async function runTracingBenchmark(step, args) {
     ['5 %', { env: traced }],
     ['off again', {}],
   ];
-  if (before) variants.push(['before', { start: await importStart(before) }]);
+  if (before) variants.push(['before', { start: await startOf(before) }]);
   /** @type {Turns[]} */ const all = [];
   try {
     for (let start = 1; start <= starts; start += 1) {
@@ -100,8 +99,7 @@ async function measureStart(step, variants, rounds) {
  * A number of requests, not a time: the slower side would have fewer, and a larger share of what runs anyway.
  * @param {import('./subject.mjs').Subject} subject @param {import('./request-cases.mjs').RequestCase} one @param {number} count
  */
-async function takeTurn({ client, cpu, progress }, { request, writes }, count) {
-  const position = writes ? await progress.position() : 0;
+async function takeTurn({ client, cpu, progress }, { request, kind }, count) {
   const before = cpu();
   const since = performance.now();
   let left = count;
@@ -117,17 +115,11 @@ async function takeTurn({ client, cpu, progress }, { request, writes }, count) {
       }
     }),
   );
-  if (writes) await progress.handled(position + count - failed);
+  if (kind === 'writing') await progress.handled();
   const used = cpuSince(before, cpu());
-  const { p50, p99 } = summarize(latencies, { seconds: 1, failed });
+  const { p50, p95 } = summarize(latencies, { seconds: 1, failed });
   const perSecond = (count / (performance.now() - since)) * 1000;
-  return { perSecond, p50, p99, failed, nodeMs: used.node / count, pgMs: used.postgres / count };
-}
-
-/** @param {string} checkout @returns {Promise<NonNullable<import('./own-suite.mjs').SuiteVariant['start']>>} */
-async function importStart(checkout) {
-  const { startSuite } = await import(pathToFileURL(join(resolve(checkout), 'tools', 'suite.mjs')).href);
-  return startSuite;
+  return { perSecond, p50, p95, failed, nodeMs: used.node / count, pgMs: used.postgres / count };
 }
 
 /** @param {string} key @param {Record<string, Turn[]>} sides medians of the rounds */

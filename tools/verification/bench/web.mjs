@@ -6,14 +6,16 @@ import { OperatorError } from '../../operator-error.mjs';
 import { repoRoot } from '../../paths.mjs';
 import { seed } from '../../seed.mjs';
 import { installProject } from '../../setup/dependencies.mjs';
+import { addFiles } from './list-data.mjs';
 import { ownSuite } from './own-suite.mjs';
 
 /** @typedef {<T>(label: string, work: () => Promise<T>) => Promise<T>} Step */
 /** @typedef {{ url: string, password: string, end: () => Promise<void> }} Subject */
 
-/** The parts in e2e/bench in their order. The last one measures a list of a million rows and runs only when named. */
-const PARTS = ['lighthouse', 'routes', 'load', 'first-load', 'single-bundle', 'million'];
-/** Fewer than a million rows with BENCH_SCALE, for a quick run. */
+/** The parts in e2e/bench in their order. Those that need much data run only when named. */
+const PARTS = ['lighthouse', 'routes', 'load', 'first-load', 'single-bundle'];
+const AT_SCALE = ['million', 'fsvp-files'];
+/** Fewer rows with BENCH_SCALE, for a quick run. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const MILLION = {
   suppliers: 100_000 * SCALE,
@@ -22,6 +24,7 @@ const MILLION = {
   actions: 100_000 * SCALE,
   seed: 1,
 };
+const FILES = 50_000 * SCALE;
 
 /**
  * Measures the pages in Chromium with e2e/bench, in a new suite with the sample data or in the one at BENCH_URL.
@@ -29,7 +32,7 @@ const MILLION = {
  */
 export async function runWebBenchmark(step, args) {
   const parts = partsOf(args);
-  const subject = await (process.env.BENCH_URL ? running(process.env.BENCH_URL) : own(step, parts.includes('million')));
+  const subject = await (process.env.BENCH_URL ? running(process.env.BENCH_URL) : own(step, parts));
   try {
     await measurePages(subject, parts);
   } finally {
@@ -41,7 +44,7 @@ export async function runWebBenchmark(step, args) {
  * Prints the figures of some parts in e2e/bench.
  * @param {{ url: string, password: string }} subject @param {string[]} parts
  */
-export async function measurePages({ url, password }, parts) {
+async function measurePages({ url, password }, parts) {
   const env = {
     ...process.env,
     BENCH_URL: url,
@@ -61,12 +64,14 @@ export async function measurePages({ url, password }, parts) {
 
 /** @param {string[]} args */
 function partsOf(args) {
-  const unknown = args.find((arg) => !PARTS.includes(arg.replace(/^--/, '')));
+  const named = args.map((arg) => arg.replace(/^--/, ''));
+  const all = [...PARTS, ...AT_SCALE];
+  const unknown = named.find((part) => !all.includes(part));
   if (unknown)
     throw new OperatorError(
-      `npm run bench:web has no option '${unknown}'. Use --${PARTS.join(', --')}; without options all but the last run.`,
+      `npm run bench:web has no option '${unknown}'. Use --${all.join(', --')}; without options all but the last two run.`,
     );
-  return args.length > 0 ? args.map((arg) => arg.replace(/^--/, '')) : PARTS.slice(0, -1);
+  return named.length > 0 ? named : PARTS;
 }
 
 /** @param {string} url @returns {Promise<Subject>} */
@@ -76,11 +81,13 @@ async function running(url) {
   return { url: url.replace(/\/$/, ''), password, end: async () => undefined };
 }
 
-/** @param {Step} step @param {boolean} atScale @returns {Promise<Subject>} */
-async function own(step, atScale) {
-  const { suite, end } = await ownSuite('.local/bench-web', step, async ({ url, password, databaseUrls, program }) => {
+/** @param {Step} step @param {string[]} parts @returns {Promise<Subject>} */
+async function own(step, parts) {
+  const { suite, end } = await ownSuite('.local/bench-web', step, async (suite) => {
+    const { url, password, databaseUrls, program } = suite;
     await step('Loading the sample data', () => seed({ url, password, full: false, databaseUrls, program }));
-    if (atScale) await generateLoad(databaseUrls, MILLION, step);
+    if (parts.includes('million')) await generateLoad(databaseUrls, MILLION, step);
+    if (parts.includes('fsvp-files')) await step('FSVP files, judged', () => addFiles(suite, FILES));
   });
   return { url: suite.url, password: suite.password, end };
 }

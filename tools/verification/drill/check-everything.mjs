@@ -38,7 +38,7 @@ export async function checkEverything(suite, tools, { step }) {
 export async function untilHandled(suite) {
   const progress = new EventProgress(suite);
   try {
-    await progress.handled(await progress.position());
+    await progress.handled();
   } finally {
     await progress.close();
   }

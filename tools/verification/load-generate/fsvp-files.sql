@@ -1,21 +1,26 @@
 -- Random FSVP files with records of every kind, for measurements and for the long test of readiness: 10 importers, foods and
 -- suppliers in proportion, all recorded in the 18 months before a day, with ends in the year after it.
--- Settings of the session: load.files, load.day.
+-- Settings of the session: load.files, load.day; load.first when there are such files already, which is how many.
 select setseed(0.42);
 
-create function pg_temp.id(kind text, n bigint) returns uuid language sql immutable
-  return overlay(overlay(md5(kind || n) placing '4' from 13) placing '8' from 17)::uuid;
+create function pg_temp.id(kind text, n bigint) returns uuid language sql stable
+  return overlay(overlay(md5(kind || n || coalesce(current_setting('load.first', true), '')) placing '4' from 13) placing '8' from 17)::uuid;
 create function pg_temp.one_of(variadic choices text[]) returns text language sql volatile
   return choices[1 + floor(random() * cardinality(choices))::int];
 create function pg_temp.before(days integer) returns date language sql volatile
   return current_setting('load.day')::date - 1 - floor(random() * days)::int;
+
+create function pg_temp.number(n bigint) returns text language sql stable
+  return 'F-9' || lpad((n + coalesce(nullif(current_setting('load.first', true), ''), '0')::int)::text, 6, '0');
+create function pg_temp.again() returns text language sql stable
+  return coalesce(' ' || nullif(current_setting('load.first', true), ''), '');
 
 create temp table load_size as
   select files, greatest(files / 20, 1) as suppliers, least(greatest(files / 40, 25), 400) as foods
   from (select current_setting('load.files')::int as files) size;
 
 insert into importers (id, version, created_at, updated_at, legal_name, duns, email, time_zone, active, role, consent_document_id)
-select pg_temp.id('importer', n), 1, now(), now(), 'Load Importer ' || n, lpad((700000000 + n)::text, 9, '0'), 'fsvp@load.test',
+select pg_temp.id('importer', n), 1, now(), now(), 'Load Importer ' || n || pg_temp.again(), (700000000 + n + coalesce(nullif(current_setting('load.first', true), ''), '0')::int)::text, 'fsvp@load.test',
   'America/New_York', n <> 9, case when n = 8 then 'us_agent' else 'us_owner_or_consignee' end,
   case when n = 8 then pg_temp.id('document', 1) end
 from generate_series(0, 9) n;
@@ -29,7 +34,7 @@ from generate_series(0, 6) n, generate_series(1, 2) class,
 where random() < 0.8;
 
 insert into foods (id, version, created_at, updated_at, name, food_class, industry_code, product_codes, facts)
-select pg_temp.id('food', n), 1, now(), now(), 'Load Food ' || n, case when n % 12 = 5 then 'animal' else 'human' end, '16', '{}',
+select pg_temp.id('food', n), 1, now(), now(), 'Load Food ' || n || pg_temp.again(), case when n % 12 = 5 then 'animal' else 'human' end, '16', '{}',
   jsonb_build_object('commodity', case when random() < 0.6 then 'general' else pg_temp.one_of('juice', 'fish', 'juice_fish_ingredient',
       'alcoholic', 'alcohol_ingredient', 'meat_poultry_egg', 'grain_rac') end,
     'supplement', case when random() < 0.7 then 'no' else pg_temp.one_of('finished', 'component') end,
@@ -50,7 +55,7 @@ from generate_series(1, 500) n;
 
 insert into fsvp_files (id, version, created_at, updated_at, number, importer_id, supplier_id, food_id, product_ids, lifecycle,
   importing_since, circumstances)
-select pg_temp.id('file', n), 1, pg_temp.before(540) - 30, now(), 'F-9' || lpad(n::text, 6, '0'), pg_temp.id('importer', n % 10),
+select pg_temp.id('file', n), 1, pg_temp.before(540) - 30, now(), pg_temp.number(n), pg_temp.id('importer', n % 10),
   pg_temp.id('supplier', n % suppliers), pg_temp.id('food', (n / suppliers + n % suppliers * 7) % foods), '{}', lifecycle,
   case when lifecycle = 'preparing' then null else current_setting('load.day')::date - 100 end,
   jsonb_build_object('purpose', case when random() < 0.85 then 'sale' else pg_temp.one_of('research', 'personal', 'transshipment') end,
@@ -98,7 +103,7 @@ select gen_random_uuid(), 1, checked_on, now(), f.id, kind, case s.country when 
   (checked_on + case kind when 'scope' then interval '12 months' else interval '6 months' end)::date
 from fsvp_files f join supplier_directory s on s.id = f.supplier_id, generate_series(1, 4) turn,
   lateral (select case when turn % 2 = 1 then 'scope' else 'standing' end as kind, pg_temp.before(200) as checked_on where f.id is not null) one
-where s.country in ('New Zealand', 'Canada', 'Australia') and f.number like 'F-9%' and random() < 0.8;
+where s.country in ('New Zealand', 'Canada', 'Australia') and f.number >= pg_temp.number(0) and random() < 0.8;
 
 insert into action_directory (id, supplier_id, title, status, priority, due_on, opened_on, done_on, version, deleted)
 select pg_temp.id('action', n), pg_temp.id('supplier', n % suppliers), 'Load Action ' || n, 'open', 'high',

@@ -1,7 +1,7 @@
 import { listWorkItems, needsAdministrator, type WorkItem } from '@fsvp/contracts/catalogue/work-item';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { Badge, Card, CardList, formatDate, LinkButton, t, Text, TextLink } from '@fsvp/ui';
-import { hrefs, loadError, useApiQuery, useMay } from '@fsvp/web-kit';
+import { Badge, Card, CardList, formatDate, LinkButton, t, Text } from '@fsvp/ui';
+import { loadError, useApiQuery, useLocation, useMay } from '@fsvp/web-kit';
 import { Missing, StateBadge, TimelineLine, TimelineRow, useComing, type Line } from './timeline-card.js';
 
 /** Lines of work, and of what comes after it. */
@@ -12,11 +12,12 @@ type Item = { work: WorkItem } | { coming: Line };
 
 /** What is to be done for the supplier, with the buttons that do it; then what is due first. */
 export function NextCard({ supplier }: { supplier: Supplier }) {
-  const { id: supplierId, name, nextVerificationDate, fsvpStatus } = supplier;
+  const { id: supplierId, name } = supplier;
   const work = useApiQuery(listWorkItems, { query: { who: 'everybody', supplierId, limit: WORK } });
   const coming = useComing(supplierId);
-  const isVerified = fsvpStatus === 'overdue' || fsvpStatus === 'due_soon';
-  const listed = new Set(work.data?.items.map(({ recordId }) => recordId));
+  // The supplier itself is also the record of its registration.
+  const records = work.data?.items.filter(({ kind }) => kind !== 'supplier_verification');
+  const listed = new Set(records?.map(({ recordId }) => recordId));
   const items: Item[] | undefined = work.data &&
     coming.lines && [
       ...work.data.items.map((item) => ({ work: item })),
@@ -50,18 +51,6 @@ export function NextCard({ supplier }: { supplier: Supplier }) {
         ) : null
       }
     >
-      {isVerified ? (
-        <div className="sup:border-b sup:border-divider sup:px-4 sup:py-3 sup:sm:px-5">
-          <TimelineRow badge={<StateBadge state={fsvpStatus === 'overdue' ? 'overdue' : 'due'} />}>
-            <TextLink href={hrefs.verifications({ search: name })}>
-              {t({ defaultMessage: 'Verification of the supplier' })}
-            </TextLink>
-            <Text size="meta" tone="muted">
-              {nextVerificationDate ? formatDate(nextVerificationDate) : t({ defaultMessage: 'Never verified' })}
-            </Text>
-          </TimelineRow>
-        </div>
-      ) : null}
       <CardList
         look="rows"
         label={t({ defaultMessage: 'What is next' })}
@@ -69,11 +58,7 @@ export function NextCard({ supplier }: { supplier: Supplier }) {
         itemKey={(item) =>
           'work' in item ? item.work.key : `${item.coming.day} ${item.coming.state} ${item.coming.cause}`
         }
-        emptyText={
-          isVerified
-            ? t({ defaultMessage: 'Nothing else is due within a year.' })
-            : t({ defaultMessage: 'Nothing is due within a year.' })
-        }
+        emptyText={t({ defaultMessage: 'Nothing is due within a year.' })}
         error={loadError(work.isError ? work : coming.query, t({ defaultMessage: 'What is next could not be loaded' }))}
         skeletonRows={2}
         render={(item) =>
@@ -94,6 +79,7 @@ function WorkLine({ item, supplierName }: { item: WorkItem; supplierName: string
   const { title, subject, ownerName, waitingFor, dueOn, action } = item;
   const mayWrite = useMay('write');
   const mayAdminister = useMay('administer');
+  const { pathname, search } = useLocation();
   const mayAct = mayWrite && (mayAdminister || !needsAdministrator(item));
   const facts = [
     dueOn ? formatDate(dueOn) : null,
@@ -106,7 +92,7 @@ function WorkLine({ item, supplierName }: { item: WorkItem; supplierName: string
       badge={<WorkBadge {...item} />}
       action={
         mayAct ? (
-          <LinkButton href={action.href} variant="outline" size="sm">
+          <LinkButton href={action.href} below={pathname + search} variant="outline" size="sm">
             {t(
               { defaultMessage: '{action}<hidden>: {title}</hidden>' },
               { action: action.label, title, hidden: (text) => <span className="sup:sr-only">{text}</span> },

@@ -1,9 +1,10 @@
 import { externalIdFacts } from '@fsvp/contracts/core/external-ids';
 import type { Supplier } from '@fsvp/contracts/suppliers/supplier';
-import { Card, DescriptionList, formatDate, formatInstantDate, Stack, t, Text, TextLink } from '@fsvp/ui';
+import { Card, DescriptionList, formatInstantDate, Stack, t, Text, TextLink } from '@fsvp/ui';
 import { hrefs } from '@fsvp/web-kit';
 import { EmailLink, PhoneLink } from '../contact-links.js';
 import { SupplierIdentity } from '../supplier-identity.js';
+import { nextDueText } from '../supplier-text.js';
 
 /** Who the supplier is, and how to reach it. */
 export function SupplierHead({ supplier }: { supplier: Supplier }) {
@@ -15,8 +16,6 @@ export function SupplierHead({ supplier }: { supplier: Supplier }) {
     { term: t({ defaultMessage: 'Phone' }), value: phone && <PhoneLink number={phone} /> },
   ];
   const missing = contact.filter(({ value }) => !value).map(({ term }) => term.toLowerCase());
-  // Who was never verified is due at once.
-  const nextDay = formatDate(supplier.nextVerificationDate, supplier.fsvpRequired ? t({ defaultMessage: 'Now' }) : '');
   return (
     <Card
       title={t({ defaultMessage: 'Contact and identity' })}
@@ -35,7 +34,7 @@ export function SupplierHead({ supplier }: { supplier: Supplier }) {
               term: t({ defaultMessage: 'Last Verification' }),
               value: formatInstantDate(supplier.lastVerificationDate, t({ defaultMessage: 'Never' })),
             },
-            { term: t({ defaultMessage: 'Next Verification' }), value: nextDay },
+            { term: t({ defaultMessage: 'Next Verification' }), value: nextDueText(supplier) },
             ...externalIdFacts(supplier.externalIds),
           ]}
         />

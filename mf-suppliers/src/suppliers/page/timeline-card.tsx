@@ -26,7 +26,7 @@ import {
   TextLink,
   type Tone,
 } from '@fsvp/ui';
-import { loadError, useApiQuery } from '@fsvp/web-kit';
+import { loadError, useApiQuery, useLocation } from '@fsvp/web-kit';
 import { useState, type ReactNode } from 'react';
 
 /** What happens once and is done then. */
@@ -176,9 +176,16 @@ function Lines({ label, lines, emptyText, error }: LinesProps) {
 
 export function TimelineLine({ line: { day, state, kind, title, count, entries } }: { line: Line }) {
   const [first] = entries;
+  const { pathname, search } = useLocation();
   return (
     <TimelineRow badge={<StateBadge state={state} />}>
-      {first ? <TextLink href={first.href}>{title}</TextLink> : <Text>{title}</Text>}
+      {first ? (
+        <TextLink href={first.href} below={pathname + search}>
+          {title}
+        </TextLink>
+      ) : (
+        <Text>{title}</Text>
+      )}
       <Text size="meta" tone="muted">
         {[
           formatDate(day),
@@ -209,10 +216,10 @@ export function TimelineRow({ badge, children, action }: TimelineRowProps) {
   return (
     <div className="sup:flex sup:flex-wrap sup:items-start sup:gap-x-4 sup:gap-y-1">
       <span className="sup:w-22 sup:shrink-0">{badge}</span>
-      <div className="sup:min-w-0 sup:flex-1 sup:basis-48">
+      <div className="sup:min-w-0 sup:flex-1 sup:basis-48 sup:max-sm:order-last sup:max-sm:basis-full">
         <Stack gap={0}>{children}</Stack>
       </div>
-      {action}
+      {action ? <span className="sup:max-sm:ml-auto">{action}</span> : null}
     </div>
   );
 }
@@ -221,7 +228,7 @@ const serviceTexts = () => ({
   program: t({ defaultMessage: 'FSVP files' }),
   quality: t({ defaultMessage: 'verifications, inspections and actions' }),
   documents: t({ defaultMessage: 'documents' }),
-  suppliers: t({ defaultMessage: 'registrations' }),
+  suppliers: t({ defaultMessage: 'verification and registration of the supplier' }),
 });
 
 export function Missing({ services }: { services: readonly (keyof ReturnType<typeof serviceTexts>)[] | undefined }) {

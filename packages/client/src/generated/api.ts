@@ -3457,7 +3457,7 @@ export interface components {
             total: number;
             /** @description Cursor of the next page; null on the last page. */
             next: string | null;
-            /** @description Open files by verdict, over all filters but `verdict`. */
+            /** @description Files by verdict, over all filters but `verdict`: their sum is `total` without that filter. As `total`, they count closed files unless `lifecycle` leaves them out. */
             counts: components["schemas"]["VerdictCounts"];
         };
         FsvpFileUpdate: {
@@ -4633,6 +4633,23 @@ export interface components {
                     builtAt: string;
                 } | null;
             }[];
+        };
+        Namesake: {
+            /**
+             * Format: uuid
+             * @description The supplier.
+             */
+            supplierId: string;
+            /** @description FDA establishment identifier (FEI), at most 10 digits. */
+            fei: string | null;
+            /** @description City or town. */
+            city: string | null;
+            /** @description Country in which the firm is, as text. */
+            country: string;
+        };
+        NamesakeList: {
+            /** @description Those whose name another supplier has too, by id. */
+            suppliers: components["schemas"]["Namesake"][];
         };
         NewApiToken: {
             /** @description The token without its secret. */
@@ -9143,7 +9160,7 @@ export interface components {
              * @description What is to be done.
              * @enum {string}
              */
-            kind: "file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "result_review" | "corrective_action" | "document";
+            kind: "file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "supplier_verification" | "result_review" | "corrective_action" | "document";
             /** @description What to do. */
             title: string;
             /** @description What the title leaves out; null if nothing. */
@@ -9252,7 +9269,7 @@ export interface components {
             /** @description Lines that the services have beyond the first 200 of a kind. */
             more: number;
             /** @description Services that did not answer: their lines are missing. */
-            unavailable: ("program" | "quality" | "documents")[];
+            unavailable: ("program" | "quality" | "documents" | "suppliers")[];
         };
         WorkItemSnooze: {
             /**
@@ -19927,6 +19944,29 @@ export interface operations {
             };
         };
     };
+    listNamesakes: {
+        parameters: {
+            query?: {
+                /** @description The suppliers, at most 200; repeat it for each. */
+                supplierId?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamesakeList"];
+                };
+            };
+        };
+    };
     getSupplier: {
         parameters: {
             query?: {
@@ -22007,7 +22047,7 @@ export interface operations {
                 /** @description Only what is about this supplier; a line joins its records alone. */
                 supplierId?: string;
                 /** @description Only lines of these kinds; repeat it for several. */
-                kind?: ("file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "result_review" | "corrective_action" | "document")[];
+                kind?: ("file_requirement" | "signature" | "reevaluation" | "qualification" | "eligibility" | "assurance" | "verification" | "supplier_verification" | "result_review" | "corrective_action" | "document")[];
                 /** @description Only lines of these groups; repeat it for several. */
                 group?: ("overdue" | "today" | "this_week" | "waiting" | "later")[];
                 /** @description Most records in the answer: 50 by default, at most 1,000 in lists with a cursor and 100 in others. */

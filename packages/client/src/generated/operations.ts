@@ -220,6 +220,7 @@ export const OPERATIONS = {
   listIndividuals: {"method":"GET","path":"/api/qualified-individuals"},
   listInspections: {"method":"GET","path":"/api/receiving-inspections"},
   listLetterRequests: {"method":"GET","path":"/api/letter-requests"},
+  listNamesakes: {"method":"GET","path":"/api/suppliers/namesakes"},
   listNotifications: {"method":"GET","path":"/api/notifications"},
   listOwnSessions: {"method":"GET","path":"/api/auth/sessions"},
   listPeople: {"method":"GET","path":"/api/people"},

@@ -24,6 +24,7 @@ export const WORK_KIND_LABELS: Record<(typeof WORK_KINDS)[number], string> = {
   eligibility: 'Eligibility of importers',
   assurance: 'Assurances',
   verification: 'Verifications',
+  supplier_verification: 'Verification of suppliers',
   result_review: 'Reviews of results',
   corrective_action: 'Corrective actions',
   document: 'Documents',
@@ -81,7 +82,7 @@ const groupCounts = z
   .object({ overdue: z.int(), today: z.int(), this_week: z.int(), waiting: z.int(), later: z.int() })
   .check(z.meta({ id: 'WorkGroupCounts' }));
 
-const UNAVAILABLE = ['program', 'quality', 'documents'] as const;
+const UNAVAILABLE = ['program', 'quality', 'documents', 'suppliers'] as const;
 export type WorkService = (typeof UNAVAILABLE)[number];
 
 export const workItemList = z

@@ -10,6 +10,7 @@ export const WORK_KINDS = [
   'eligibility',
   'assurance',
   'verification',
+  'supplier_verification',
   'result_review',
   'corrective_action',
   'document',

@@ -152,7 +152,7 @@ export const listFsvpFiles = defineCall({
   id: 'listFsvpFiles',
   method: 'GET',
   path,
-  summary: 'FSVP files, newest first; search by number, supplier, food and importer',
+  summary: 'FSVP files, newest first; search by number, supplier, country, food and importer',
   tag,
   access: READ,
   query: z.object({

@@ -29,7 +29,8 @@ export const qualityHrefs = {
 export const qualityWorkHrefs = {
   recordResult: (id: string) => withQuery('/verifications', { view: id, form: 'result' }),
   reviewResult: (id: string) => withQuery('/verifications', { view: id, form: 'review' }),
-  editVerification: (id: string) => withQuery('/verifications', { edit: id }),
+  completeVerification: (id: string) => withQuery('/verifications', { edit: id, complete: '1' }),
+  completeAction: (id: string) => withQuery('/corrective-actions', { edit: id, complete: '1' }),
   editAction: (id: string) => withQuery('/corrective-actions', { edit: id }),
 };
 

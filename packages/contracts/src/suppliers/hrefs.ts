@@ -13,6 +13,13 @@ export const supplierHrefs = {
   fsvpCompliance: (query?: { fsvpStatus?: string }) => withQuery('/fsvp-compliance', query),
 };
 
+/** What a line of My Work opens; not in `hrefs`, which every module loads. */
+export const supplierWorkHrefs = {
+  verify: (id: string) => withQuery('/fsvp-compliance', { view: id }),
+  verifySeveral: () =>
+    withQuery('/fsvp-compliance', { fsvpStatus: 'overdue', sort: 'nextVerificationDate', order: 'asc' }),
+};
+
 /** Those that no screen links to are only here: the shell loads every member of `hrefs`. */
 export const supplierRecordHrefs: RecordHrefs = {
   supplier: supplierHrefs.supplier,

@@ -6,6 +6,7 @@ export * from './fsvp.js';
 export * from './hrefs.js';
 export * from './internal.js';
 export * from './live.js';
+export * from './namesakes.js';
 export * from './supplier-import.js';
 export * from './supplier-status.js';
 export * from './supplier.integrations.js';

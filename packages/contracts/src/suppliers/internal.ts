@@ -3,6 +3,7 @@ import { calendarEntries, calendarEntriesQuery } from '../core/calendar-entry.js
 import { defineInternalCall } from '../core/call.js';
 import { idParams, nullableInstant, nullableText } from '../core/fields.js';
 import { entriesQuery, defineExport } from '../core/internal-call.js';
+import { workLines, workLinesQuery } from '../core/work-item.js';
 import { riskTrend, riskTrendQuery, supplierCounts } from './dashboard-figures.js';
 import { SUPPLIER_STATUSES } from './supplier-status.js';
 import { RISK_LEVELS } from './supplier.js';
@@ -97,6 +98,15 @@ export const listSupplierCalendar = defineInternalCall({
   summary: 'Suppliers by the day on which their FDA registration ends',
   query: calendarEntriesQuery,
   response: calendarEntries,
+});
+
+export const listSupplierWork = defineInternalCall({
+  id: 'listSupplierWork',
+  method: 'GET',
+  path: '/internal/supplier-work',
+  summary: 'Suppliers whose verification is due within 30 days, and those that were never verified',
+  query: workLinesQuery,
+  response: workLines,
 });
 
 export const exportSupplierRows = defineExport(

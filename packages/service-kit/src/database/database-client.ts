@@ -24,6 +24,9 @@ function isRefused(error: Error): boolean {
   return error.message.includes('not queryable');
 }
 
+/** A server that does not accept a connection for so long does not respond. */
+const connectionTimeoutMillis = 2000;
+
 /**
  * A connection that ends when a query gets no response within `query_timeout`. The driver would only report the error:
  * the statement may still run, and a ROLLBACK behind it is dropped after its own timeout. The next user of the
@@ -31,13 +34,16 @@ function isRefused(error: Error): boolean {
  *
  * An error says whether the statement may have been stored although no answer arrived.
  *
+ * It is given up if the server does not accept it, while requests wait longer for one that others use: the pool's own limit is for
+ * both.
+ *
  * It also survives a loss of the connection while it is checked out and no query runs: the driver emits an error then,
  * which would end the process without a listener, and a pool listens only while the connection is idle. The next query
  * fails, and the pool drops the connection when it is released.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
-    super(config);
+    super(typeof config === 'object' ? { ...config, password: config.password, connectionTimeoutMillis } : config);
     this.on('error', () => undefined);
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@fsvp/contracts/core/event';
+import type { EventDefinition, EventEnvelope } from '@fsvp/contracts/core/event';
 import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Span } from '@opentelemetry/api';
 import type { Logger } from 'pino';
@@ -11,7 +11,9 @@ import { runInContext } from '../context/request-context.js';
 import { EventSpans, type ReceivedEvent } from '../observability/tracing/event-spans.js';
 import { openTransaction, type Transaction } from '../unit-of-work/unit-of-work.js';
 import type { EventLogSignal } from '../unit-of-work/event-log-signal.js';
-import { TRACE_HEADER, type EventStream } from './event-stream.js';
+import { readEvent, splitMessage } from './event-message.js';
+import type { EventStream } from './event-stream.js';
+import { rest } from './pace.js';
 
 interface ConsumerSettings {
   /** Such as 'quality-follow-supplier-events'. It is also the durable consumer name: never change it. */
@@ -43,7 +45,10 @@ export interface BatchEventConsumer extends ConsumerSettings {
 
 export type AnyEventConsumer = EventConsumer | BatchEventConsumer;
 
-const BATCH = 500;
+/** Most messages that are pulled at once. Each has at most 96 KB, unless one event has more. */
+const PULLED = 250;
+/** A batch is of messages up to this size, in bytes: about 500 events of an import. */
+const BATCH_BYTES = 640 * 1024;
 /**
  * The relay publishes together what 25 ms have brought. A batch begins when all of that has arrived: one transaction instead
  * of two or more. That saves a third of the CPU time of an event (docs/performance/requests.md).
@@ -87,7 +92,7 @@ export class ConsumerRunner {
       try {
         const consumer = await this.stream.consumer(this.consumer.name, this.consumer.filter);
         this.messages = await consumer.consume({
-          max_messages: BATCH,
+          max_messages: PULLED,
           expires: PULL_EXPIRES_MS,
           abort_on_missing_resource: true,
         });
@@ -127,7 +132,9 @@ export class ConsumerRunner {
     reading.catch(() => undefined);
     while (!this.stopped && !(ended && arrived.length === 0)) {
       if (arrived.length) {
-        await this.handleBatch(arrived.splice(0, BATCH));
+        const began = performance.now();
+        await this.handleBatch(arrived.splice(0, batchLength(arrived)));
+        if (arrived.length) await rest(began);
         continue;
       }
       await new Promise<void>((resolve) => (wake = resolve));
@@ -141,7 +148,9 @@ export class ConsumerRunner {
   async handleBatch(messages: JsMsg[]): Promise<void> {
     try {
       const events: ReceivedEvent[] = [];
-      await forEachWithBreaks(messages, (message) => void events.push(readEvent(message)));
+      await forEachWithBreaks(messages, (message) => {
+        for (const content of splitMessage(message)) events.push(readEvent(content, message));
+      });
       await this.apply(events);
       for (const message of messages) message.ack();
     } catch {
@@ -149,35 +158,49 @@ export class ConsumerRunner {
     }
   }
 
+  /** Applies each event of a message alone. Those that were applied are skipped when it is delivered again. */
   private async handleOne(message: JsMsg): Promise<void> {
-    try {
-      await this.apply([readEvent(message)]);
-      message.ack();
-    } catch (error) {
-      const tries = message.info.deliveryCount;
-      // A database that is full or does not answer is no fault of the event.
-      if (tries < MAX_TRIES || isOutage(error)) {
-        message.nak(Math.min(this.stream.retryMs * 2 ** (tries - 2), MAX_RETRY_MS));
-        return;
-      }
-      await this.deadLetter(message, error as Error);
+    const failures = await this.applyEach(message);
+    if (!failures.length) return message.ack();
+    const tries = message.info.deliveryCount;
+    // A database that is full or does not answer is no fault of the event.
+    if (tries < MAX_TRIES || failures.some(({ error }) => isOutage(error))) {
+      message.nak(Math.min(this.stream.retryMs * 2 ** (tries - 2), MAX_RETRY_MS));
+      return;
     }
-  }
-
-  private async deadLetter(message: JsMsg, error: Error): Promise<void> {
-    this.logger.error({ consumer: this.consumer.name, err: error }, 'event moved to dead_letter');
     try {
-      await saveDeadLetter(this.dataSource, {
-        consumer: this.consumer.name,
-        text: message.string(),
-        tries: message.info.deliveryCount,
-        error,
-      });
+      for (const failure of failures) await this.deadLetter(failure, tries);
       message.term();
     } catch {
       // The database is not reachable: redeliver later.
       message.nak(MAX_RETRY_MS);
     }
+  }
+
+  /** Returns the events that failed, each as its JSON text; a message that is not JSON as a whole. */
+  private async applyEach(message: JsMsg): Promise<Failure[]> {
+    let contents: unknown[];
+    try {
+      contents = splitMessage(message);
+    } catch (error) {
+      return [{ text: message.string(), error }];
+    }
+    const failures: Failure[] = [];
+    for (const content of contents) {
+      try {
+        await this.apply([readEvent(content, message)]);
+      } catch (error) {
+        failures.push({ text: contents.length > 1 ? JSON.stringify(content) : message.string(), error });
+        // The rest would wait for the database one after the other.
+        if (isOutage(error)) break;
+      }
+    }
+    return failures;
+  }
+
+  private async deadLetter({ text, error }: Failure, tries: number): Promise<void> {
+    this.logger.error({ consumer: this.consumer.name, err: error }, 'event moved to dead_letter');
+    await saveDeadLetter(this.dataSource, { consumer: this.consumer.name, text, tries, error });
   }
 
   /** Applies events not handled before, with their inbox rows, in one transaction. */
@@ -229,9 +252,14 @@ export class ConsumerRunner {
   }
 }
 
-function readEvent(message: JsMsg): ReceivedEvent {
-  const event: ReceivedEvent = eventEnvelope.parse(message.json());
-  const traceparent = message.headers?.get(TRACE_HEADER);
-  if (traceparent) event.traceparent = traceparent;
-  return event;
+interface Failure {
+  text: string;
+  error: unknown;
+}
+
+/** How many of the messages are the next batch. */
+function batchLength(messages: readonly JsMsg[]): number {
+  let bytes = 0;
+  const end = messages.findIndex(({ data }) => (bytes += data.length) > BATCH_BYTES);
+  return end < 0 ? messages.length : Math.max(end, 1);
 }

@@ -5,9 +5,11 @@ import type { Logger } from 'pino';
 import { forEachWithBreaks } from '../runtime/event-loop-breaks.js';
 import { DeliveryTracker } from './delivery-tracker.js';
 import { EventLogSignal } from '../unit-of-work/event-log-signal.js';
+import { joinEvents, type OutgoingEvent, type OutgoingMessage } from './event-message.js';
 import { StreamError, toStreamError, type EventStream } from './event-stream.js';
 import { FACT_COLUMNS, GENESIS, sealHash, type ChainKey, type SealedFacts } from './hash-chain.js';
 import { InterruptiblePause } from './interruptible-pause.js';
+import { rest } from './pace.js';
 import { continueTrace, endWith, traceHeaders } from '../observability/tracing/tracing.js';
 
 /** The advisory lock of the process that relays. */
@@ -41,7 +43,7 @@ const UNPUBLISHED = `
 
 /**
  * Publishes the event log to JetStream, in one process per service (advisory lock). Each round publishes new rows in the
- * order of the hash chain with the row's id as message id. After the ack, one statement seals them into the chain and
+ * order of the hash chain, several in a message where the service may (`joinEvents`). After the ack, one statement seals them into the chain and
  * marks them as published. After a crash between the two, they are published again, and JetStream ignores the
  * duplicates. While JetStream cannot be reached, rows are only sealed.
  */
@@ -61,6 +63,8 @@ export class EventRelay {
     private readonly pool: Pool,
     private readonly stream: EventStream,
     private readonly logger: Logger,
+    /** How many events a message may hold. */
+    private readonly eventsPerMessage = 1,
     /** Without it the chain can be recomputed by anybody who can change the database. */
     private readonly key?: ChainKey,
     /** Called when the relay fails for a new reason. */
@@ -134,6 +138,7 @@ export class EventRelay {
   private async relayWhileLocked(client: PoolClient, done: () => boolean): Promise<void> {
     while (!done()) {
       this.woken = false;
+      const began = performance.now();
       let more: boolean;
       try {
         more = (await this.relayNext(client)) >= BATCH;
@@ -148,7 +153,9 @@ export class EventRelay {
         continue;
       }
       this.lastFailure = undefined;
-      if (!more && !this.woken && !done()) await this.pause.wait(this.stream.retryMs);
+      if (done()) return;
+      if (more) await rest(began);
+      else if (!this.woken) await this.pause.wait(this.stream.retryMs);
     }
   }
 
@@ -184,9 +191,14 @@ export class EventRelay {
       await this.stream.ensureStream();
       this.streamReady = true;
     }
-    const acks: Promise<void>[] = [];
+    const events: OutgoingEvent[] = [];
     await forEachWithBreaks(rows, (row) => {
-      const ack = this.publishRow(row);
+      const { id, type, trace_parent: traceParent, request_id: requestId } = row;
+      events.push({ id, type, traceParent, requestId, text: this.toEnvelope(row) });
+    });
+    const acks: Promise<void>[] = [];
+    await forEachWithBreaks(joinEvents(events, this.eventsPerMessage), (message) => {
+      const ack = this.publishMessage(message);
       // Looked at below, when all are sent.
       ack.catch(() => undefined);
       acks.push(ack);
@@ -196,16 +208,16 @@ export class EventRelay {
     if (failed) throw failed.reason as Error;
   }
 
-  private publishRow(row: UnpublishedRow): Promise<void> {
-    const subject = subjectOf({ service: this.service, type: row.type });
-    const span = continueTrace(row.trace_parent, 'producer', `publish ${row.type}`, row.request_id, {
+  private publishMessage({ id, type, count, text, traceParent, requestId }: OutgoingMessage): Promise<void> {
+    const subject = subjectOf({ service: this.service, type });
+    const span = continueTrace(traceParent, 'producer', `publish ${type}`, requestId, {
       'messaging.system': 'nats',
       'messaging.operation.type': 'send',
       'messaging.destination.name': subject,
-      'messaging.message.id': row.id,
+      'messaging.message.id': id,
+      'messaging.batch.message_count': count,
     });
-    const traceparent = traceHeaders(span)?.traceparent ?? row.trace_parent;
-    const ack = this.stream.publish(subject, row.id, this.toEnvelope(row), traceparent);
+    const ack = this.stream.publish(subject, id, text, traceHeaders(span)?.traceparent ?? traceParent);
     return span ? endWith(span, ack) : ack;
   }
 

@@ -10,6 +10,7 @@ import {
   RetentionPolicy,
   StorageType,
   type Consumer,
+  type ConsumerInfo,
   type JetStreamClient,
   type StreamConfig,
 } from '@nats-io/jetstream';
@@ -199,7 +200,10 @@ export class EventStream {
     const { created, state, config: limits } = await manager.streams.info(this.streamName);
     const handled: StreamProgress['handled'] = new Map();
     const lag: StreamProgress['lag'] = new Map();
-    for await (const { config, num_pending, num_ack_pending, ack_floor } of manager.consumers.list(this.streamName)) {
+    for await (const consumer of manager.consumers.list(this.streamName)) {
+      // One that was deleted while the server listed them.
+      if (!(consumer as ConsumerInfo | null)) continue;
+      const { config, num_pending, num_ack_pending, ack_floor } = consumer;
       // One that another program left behind must not keep the suite from making space in the stream.
       if (!config.durable_name || config.durable_name.startsWith(EXTERNAL)) continue;
       lag.set(config.durable_name, { pending: num_pending, unacknowledged: num_ack_pending });

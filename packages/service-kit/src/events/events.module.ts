@@ -68,6 +68,7 @@ export class EventsModule implements OnApplicationBootstrap, BeforeApplicationSh
           database.pool,
           stream,
           logger,
+          settings.config.EVENTS_PER_MESSAGE,
           readChainKeys(settings.config.EVENT_LOG_KEYS)[0],
           () => this.monitor.checkSoon(),
           () => signal.sealed(),

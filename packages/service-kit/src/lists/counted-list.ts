@@ -135,14 +135,13 @@ export class CountedList<Q extends ListQuery, C extends string> {
   private facetOf(count: Count<C>, query: Q): Pick<ReadPage, 'counts'> {
     const { facet, countedBy } = this.list;
     if (!facet) return {};
-    const { filter, values, without } = facet;
-    const columnOf = (name: string) => countedBy![name as keyof Q]!;
+    const { filter, values } = facet;
+    const column = countedBy![filter as keyof Q]!;
     const accepts = this.acceptedBy({ ...query, [filter]: undefined });
     const counts = Object.fromEntries(values.map((value) => [value, 0]));
     for (const { group, rows } of count.groups.values()) {
-      const value = String(group[columnOf(filter)]);
-      const isLeftOut = without && group[columnOf(without.filter)] === without.value;
-      if (value in counts && !isLeftOut && accepts(group)) counts[value]! += rows;
+      const value = String(group[column]);
+      if (value in counts && accepts(group)) counts[value]! += rows;
     }
     return { counts };
   }

@@ -32,7 +32,7 @@ const isInstant = (text: string) => {
 /** Whether PostgreSQL can read a key's text. */
 const READABLE: Record<KeyType, (text: string) => boolean> = {
   boolean: (text) => text === 'true' || text === 'false',
-  date: (text) => text === 'infinity' || (/^\d{4}-\d\d-\d\d$/.test(text) && isInstant(`${text}T00:00:00.000Z`)),
+  date: (text) => /^-?infinity$/.test(text) || (/^\d{4}-\d\d-\d\d$/.test(text) && isInstant(`${text}T00:00:00.000Z`)),
   integer: (text) => /^-?\d{1,9}$/.test(text),
   numeric: (text) => /^-?\d{1,12}(\.\d{1,12})?$/.test(text),
   text: (text) => text.length <= 2000 && !text.includes('\0') && !/\p{Surrogate}/u.test(text),

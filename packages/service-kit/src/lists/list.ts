@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '@fsvp/contracts/core/fields';
-import { foldText } from '@fsvp/contracts/core/text';
+import { foldText, searchedWords } from '@fsvp/contracts/core/text';
 import type { SqlValues } from '../database/sql.js';
 import { asksForExternalId, externalIdCondition, type SearchedQuery } from '../external-ids/external-id-filter.js';
 import type { PagedQuery } from './cursor.js';
@@ -69,8 +69,6 @@ export interface Facet {
   filter: string;
   column: string;
   values: readonly string[];
-  /** A value of another filter's column, whose records are not counted. */
-  without?: { filter: string; column: string; value: string };
 }
 
 export const equals =
@@ -104,6 +102,14 @@ export const containsText =
   (search, values, indexed) => {
     const condition = `${column} like search_pattern(${values.add(search)})`;
     return indexed ? condition : `(${condition}) is true`;
+  };
+
+/** As `containsText`, of each word of the search, in any order. */
+export const containsWords =
+  (column: string): SearchSql =>
+  (search, values, indexed) => {
+    const words = searchedWords(search).map((word) => containsText(column)(word, values, indexed && hasTrigram(word)));
+    return words.length ? `(${words.join(' and ')})` : 'true';
   };
 
 /** Whether an index on trigrams can find the text. */

@@ -31,9 +31,8 @@ export function listStatement(query: ListQuery, text: string, { values }: SqlVal
   return { name: named ? createHash('sha1').update(text).digest('base64url') : '', text, values };
 }
 
-function facetCounts({ column, values, without }: Facet): string {
-  const among = without ? ` and ${without.column} <> '${without.value}'` : '';
-  const counts = values.map((value) => `'${value}', count(*) filter (where ${column} = '${value}'${among})`);
+function facetCounts({ column, values }: Facet): string {
+  const counts = values.map((value) => `'${value}', count(*) filter (where ${column} = '${value}')`);
   return `json_build_object(${counts.join(', ')}) as counts`;
 }
 

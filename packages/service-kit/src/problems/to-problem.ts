@@ -62,7 +62,7 @@ function fromErrorCode(error: DatabaseError, method: string): ProblemError | und
   if (code === '55P03' || code === '40P01' || code === '40001')
     return new ProblemError('record-busy', 'Someone else is changing this record right now. Try again in a moment.');
   if (STORAGE_FULL_CODES.includes(code)) return storageFull();
-  const timedOut = code === '57014' || /timeout exceeded|Query read timeout/i.test(message);
+  const timedOut = code === '57014' || /timeout (exceeded|expired)|Query read timeout/i.test(message);
   const lost =
     /^(08|53|57P)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'].includes(code) ||

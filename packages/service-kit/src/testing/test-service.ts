@@ -95,6 +95,7 @@ export async function startTestService({
     EVENT_NAMESPACE: namespace,
     EVENT_STREAM_MAX_BYTES: 8 * 1024 * 1024,
     EVENT_STREAM_REPLICAS: 1,
+    EVENTS_PER_MESSAGE: 100,
     EVENT_RETRY_MS: 100,
     EVENT_CANARY_MS: 60_000,
     HOUSEKEEPING_MINUTES: 10,

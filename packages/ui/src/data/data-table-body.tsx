@@ -10,13 +10,13 @@ const aligns = { start: '', center: '@2xl:text-center', end: '@2xl:text-right @2
 /** In a list whose rows open, what a cell has in lines below each other is side by side in compact and in stacked rows. */
 const ROW =
   'row-compact:h-10 row-compact:py-0.5 row-compact:**:[.flex-col]:flex-row row-compact:**:[.flex-col]:items-center row-compact:**:[.flex-col]:gap-2 ' +
-  'row-stacked:**:[.flex-col]:flex-row row-stacked:**:[.flex-col]:items-center row-stacked:**:[.flex-col]:gap-x-2';
+  'row-stacked:**:[.flex-col]:flex-row row-stacked:**:[.flex-col]:flex-wrap row-stacked:**:[.flex-col]:items-baseline row-stacked:**:[.flex-col]:gap-x-2';
 const densities = {
   comfortable: `@2xl:h-14 print:h-9 ${ROW}`,
   compact: `@2xl:h-10 print:h-8 ${ROW}`,
 };
-/** As wide as its text, if there is room beside the others, and cut off if not. */
-const STACKED_TEXT = 'row-stacked:min-w-0 row-stacked:max-w-max row-stacked:grow row-stacked:basis-24';
+/** As wide as its text, beside the others if there is room, and below them with two lines if not. */
+const STACKED_TEXT = 'row-stacked:min-w-0 row-stacked:max-w-full';
 const controls = 'a, button, input, select, textarea, label, [role="button"], [role="menuitem"], [role="combobox"]';
 /** Where there is no room for columns, a record's values follow each other below its name. */
 const rowClass =
@@ -76,7 +76,7 @@ function BodyCell<T>({ column, first, density, children }: BodyCellProps<T>) {
               : (column.share ?? 2) < 2
                 ? '@2xl:*:min-w-16'
                 : '@2xl:*:min-w-28 print:*:min-w-20',
-            'row-compact:*:min-w-0 row-compact:**:[.flex-col>*]:truncate row-stacked:**:[.flex-col>*]:truncate',
+            'row-compact:*:min-w-0 row-compact:**:[.flex-col>*]:truncate row-stacked:**:[.flex-col>*]:line-clamp-2',
           ),
         densities[density],
         aligns[column.align ?? 'start'],
@@ -153,14 +153,14 @@ function BodyRow<T>({ columns, record, density, onOpen }: BodyRowProps<T>) {
             <button
               type="button"
               onClick={() => onOpen(record)}
-              className="-mx-1 min-h-6 max-w-[calc(100%+0.5rem)] rounded-control px-1 text-left pointer-coarse:min-h-11 @max-2xl:pointer-coarse:-my-2.5"
+              className="-mx-1 min-h-6 max-w-[calc(100%+0.5rem)] rounded-control px-1 text-left pointer-coarse:min-h-11 @max-2xl:pointer-coarse:-my-2.5 @max-2xl:pointer-coarse:py-2.5"
             >
               {column.cell(record)}
             </button>
           ) : (
             <div
               onPointerEnter={column.wrap ? showAllInTooltip : undefined}
-              className={cx('min-w-0', column.wrap && 'row-compact:truncate row-stacked:truncate')}
+              className={cx('min-w-0', column.wrap && 'row-compact:truncate row-stacked:line-clamp-2')}
             >
               {column.cell(record)}
             </div>

@@ -18,8 +18,10 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 lg:in-data-[density=compact]:flex-nowrap">
-      <div className="min-w-0 lg:in-data-[density=compact]:flex lg:in-data-[density=compact]:items-baseline lg:in-data-[density=compact]:gap-3">
-        <h1 className="text-title break-words lg:in-data-[density=compact]:shrink-0">{title}</h1>
+      <div className="min-w-0 lg:in-data-[density=compact]:flex lg:in-data-[density=compact]:grow lg:in-data-[density=compact]:items-baseline lg:in-data-[density=compact]:gap-3">
+        <h1 className="text-title break-words lg:in-data-[density=compact]:shrink-0 lg:in-data-[density=compact]:has-[+p]:max-w-7/10">
+          {title}
+        </h1>
         {subtitle ? (
           <p
             onPointerEnter={showAllInTooltip}

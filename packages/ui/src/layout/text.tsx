@@ -32,12 +32,12 @@ export interface TextProps {
   children: ReactNode;
 }
 
-/** In compact and in stacked rows of a list all texts have one line. */
-const ONE_LINE = 'row-compact:block row-compact:truncate row-stacked:block row-stacked:truncate';
+/** In compact rows of a list all texts have one line, and at most two in stacked rows, where nothing shows the rest. */
+const IN_ROWS = 'row-compact:block row-compact:truncate row-stacked:line-clamp-2';
 const clamps = {
-  2: `line-clamp-2 ${ONE_LINE}`,
-  3: `line-clamp-3 ${ONE_LINE}`,
-  4: `line-clamp-4 ${ONE_LINE}`,
+  2: `line-clamp-2 ${IN_ROWS}`,
+  3: `line-clamp-3 ${IN_ROWS}`,
+  4: `line-clamp-4 ${IN_ROWS}`,
 };
 /** Longer texts do not fit in a tooltip. */
 const MAX_TOOLTIP = 500;
@@ -50,9 +50,10 @@ export function showAllInTooltip({ currentTarget: element }: PointerEvent<HTMLEl
   setTooltip(element, isCutOff(element), element.textContent);
 }
 
-/** Of two texts in one line. */
+/** Of two texts of which one is cut off. */
 function showBothInTooltip({ currentTarget: element }: PointerEvent<HTMLElement>): void {
-  setTooltip(element, isCutOff(element), [...element.children].map((part) => part.textContent).join(' · '));
+  const parts = [...element.children];
+  setTooltip(element, parts.some(isCutOff), parts.map((part) => part.textContent).join(' · '));
 }
 
 function setTooltip(element: HTMLElement, isNeeded: boolean, text: string): void {
@@ -95,14 +96,17 @@ export function Code({ children }: { children: ReactNode }) {
   return <code className="font-mono text-[0.9375em] break-all slashed-zero">{children}</code>;
 }
 
-const CLAMPED = 'line-clamp-2 min-w-0 break-words print:line-clamp-none row-compact:inline row-stacked:inline';
+const CLAMPED = 'line-clamp-2 min-w-0 break-words print:line-clamp-none row-compact:block row-compact:truncate';
 
-/** A table cell with a name and a detail, at most two lines of each; in compact and in stacked rows one line has both. */
+/**
+ * A table cell with a name and a detail, at most two lines of each. In compact rows one line has both, of which the name is cut off
+ * first; in stacked rows it has both if there is room.
+ */
 export function TwoLines({ primary, secondary }: { primary: ReactNode; secondary?: ReactNode }) {
   return (
     <span
       onPointerEnter={showBothInTooltip}
-      className="flex min-w-0 flex-col row-compact:block row-compact:truncate row-stacked:block row-stacked:truncate"
+      className="flex min-w-0 flex-col row-compact:flex-row row-compact:items-baseline row-compact:gap-2 row-stacked:flex-row row-stacked:flex-wrap row-stacked:items-baseline row-stacked:gap-x-2"
     >
       <span onPointerEnter={showAllInTooltip} className={`font-medium ${CLAMPED}`}>
         {primary}
@@ -110,7 +114,7 @@ export function TwoLines({ primary, secondary }: { primary: ReactNode; secondary
       {secondary ? (
         <span
           onPointerEnter={showAllInTooltip}
-          className={`text-meta font-normal text-muted row-compact:ml-2 row-stacked:ml-2 ${CLAMPED}`}
+          className={`text-meta font-normal text-muted row-compact:max-w-2/5 row-compact:shrink-0 row-stacked:max-w-full ${CLAMPED}`}
         >
           {secondary}
         </span>

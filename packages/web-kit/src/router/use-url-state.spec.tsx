@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { renderInHost } from '../testing.js';
+import { Link } from './link.js';
 import { urlChoice, urlChoices, urlId, urlNumber, urlOptional, urlText } from './url-field.js';
 import { useUrlState } from './use-url-state.js';
 
@@ -68,4 +70,28 @@ test('two changes in one event are both applied', async () => {
   const { address } = renderInHost(<Screen />, { at: '/x' });
   await press('both');
   expect(address()).toBe('/x?view=1&offset=50');
+});
+
+test('what a link of another screen opened returns to that screen when it is closed', async () => {
+  function Screens() {
+    const { pathname } = useLocation();
+    const [{ view }, setState] = useUrlState(shape);
+    return pathname === '/x' ? (
+      <button onClick={() => setState({ view: undefined }, 'close')}>{`close ${view}`}</button>
+    ) : (
+      <>
+        <Link href="/x?view=1" below="/work?search=mine">
+          from here
+        </Link>
+        <Link href="/x?view=2">from anywhere</Link>
+      </>
+    );
+  }
+  const { address } = renderInHost(<Screens />, { at: '/work?search=mine' });
+  await userEvent.click(screen.getByRole('link', { name: 'from here' }));
+  await press('close 1');
+  await waitFor(() => expect(address()).toBe('/work?search=mine'));
+  await userEvent.click(screen.getByRole('link', { name: 'from anywhere' }));
+  await press('close 2');
+  await waitFor(() => expect(address()).toBe('/x'));
 });

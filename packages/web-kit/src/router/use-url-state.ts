@@ -6,8 +6,12 @@ import { entryState, useEntryBelow } from './use-entry-below.js';
 
 export type UrlState<S> = { [K in keyof S]: S[K] extends UrlField<infer T> ? T : never };
 
-/** `push` (default) adds a history entry; `replace` is for typing, where each letter would add one. */
-export type SetUrlState<S> = (patch: Partial<UrlState<S>>, how?: 'push' | 'replace') => void;
+/**
+ * `push` (default) adds a history entry; `replace` is for typing, where each letter would add one. `close` is for what the
+ * link of another screen may have opened (`below` of the link): it returns to that screen, and replaces otherwise.
+ */
+type How = 'push' | 'replace' | 'close';
+export type SetUrlState<S> = (patch: Partial<UrlState<S>>, how?: How) => void;
 
 type AnyField = UrlField<unknown>;
 
@@ -50,13 +54,18 @@ export function useUrlState<S extends Record<keyof S, UrlField<unknown>>>(shape:
   }, [search, shape]);
 
   const show = useCallback(
-    (params: URLSearchParams, how: 'push' | 'replace') => {
+    (params: URLSearchParams, how: How) => {
+      if (how === 'close' && below !== undefined && below.split('?')[0] !== pathname) {
+        allowNextPop();
+        void navigate(-1);
+        return;
+      }
       const text = params.toString();
       const next = text ? `?${text}` : '';
       if (next === latest.current) return;
-      const state = entryState(how === 'replace' ? below : pathname + latest.current);
+      const state = entryState(how === 'push' ? pathname + latest.current : below);
       latest.current = next;
-      void navigate({ pathname, search: next }, { replace: how === 'replace', preventScrollReset: true, state });
+      void navigate({ pathname, search: next }, { replace: how !== 'push', preventScrollReset: true, state });
     },
     [navigate, pathname, below],
   );

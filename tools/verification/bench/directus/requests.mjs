@@ -40,3 +40,7 @@ export const directusRequests = (id, newSearch) => ({
       country: 'Chile',
     }),
 });
+
+/** @param {HttpClient} client @param {string} id @param {string} postalCode */
+export const saveInDirectus = (client, id, postalCode) =>
+  client.sendJson('PATCH', `/items/suppliers/${id}`, { postal_code: postalCode });

@@ -46,11 +46,11 @@ const INDEXES = `
 
 /**
  * Prepares Directus with the same rows in a database of its own on the same server.
- * @param {{ adminUrl: string, suppliersUrl: string, home: string }} where
+ * @param {{ adminUrl: string, suppliersUrl: string, home: string }} where @param {AbortSignal} signal ends the installation
  */
-export async function prepareDirectus({ adminUrl, suppliersUrl, home }) {
-  const project = await installProject(FOLDER, 'Installing Directus');
-  const node = await installNode(project, home);
+export async function prepareDirectus({ adminUrl, suppliersUrl, home }, signal) {
+  const project = await installProject(FOLDER, 'Installing Directus', signal);
+  const node = await installNode(project, home, signal);
   const cli = join(project, 'node_modules', 'directus', 'cli.js');
   const url = withDatabase(adminUrl, 'directus');
   await recreateDatabase(adminUrl);
@@ -77,15 +77,16 @@ const logFile = (home, name) => join(home, 'logs', `${name}.log`);
 
 /**
  * Installs Node in the version of the project; the script of the package `node` gets the build for this platform.
- * @param {string} project @param {string} home @returns {Promise<string>} its program
+ * @param {string} project @param {string} home @param {AbortSignal} signal @returns {Promise<string>} its program
  */
-async function installNode(project, home) {
+async function installNode(project, home, signal) {
   const folder = join(project, 'node_modules', 'node');
   const program = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (!existsSync(program))
     await runLogged(process.execPath, ['installArchSpecificPackage'], {
       log: logFile(home, 'install-node'),
       cwd: folder,
+      signal,
       failure: 'The version of Node that Directus needs could not be installed.',
     });
   return program;

@@ -9,7 +9,7 @@ app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 app.all('/*', async (request, reply) => {
   const { method, url, headers, raw } = request;
   const response = await upstream.request({
-    method: /** @type {'GET' | 'POST'} */ (method),
+    method: /** @type {'GET' | 'POST' | 'PUT'} */ (method),
     path: url,
     headers: { 'content-type': headers['content-type'], 'content-length': headers['content-length'] },
     body: method === 'GET' ? null : raw,

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { Body, Controller, Get, Header, HttpCode, Module, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Module, Param, Post, Put, Query } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import pg from 'pg';
-import { BY_ID, CREATE, DASHBOARD, NEW_SEARCH, NEWEST, SEARCH, STATUS } from '../peer-sql.mjs';
+import { BY_ID, CREATE, DASHBOARD, NEW_SEARCH, NEWEST, SAVE, SEARCH, STATUS } from '../peer-sql.mjs';
 
 /** A Nest service that answers the benchmark's cases with the least SQL: no validation, no token, no event. */
 const pool = new pg.Pool({ connectionString: process.argv[2], max: 8 });
@@ -29,6 +29,12 @@ class SpikeController {
     return json('create', CREATE, [body.name.slice('Benchmark '.length)]);
   }
 
+  /** @param {string} id @param {{ postalCode: string }} body */
+  async save(id, body) {
+    const { rows } = await pool.query({ name: 'save', text: SAVE, values: [id, body.postalCode] });
+    return JSON.stringify(rows[0]);
+  }
+
   dashboard() {
     return json('dashboard', DASHBOARD);
   }
@@ -45,10 +51,13 @@ Controller('api')(SpikeController);
 decorate('list', Get('suppliers'));
 decorate('get', Get('suppliers/:id'));
 decorate('create', Post('suppliers'), HttpCode(201));
+decorate('save', Put('suppliers/:id'));
 decorate('dashboard', Get('dashboard/stats'));
 Query()(SpikeController.prototype, 'list', 0);
 Param('id')(SpikeController.prototype, 'get', 0);
 Body()(SpikeController.prototype, 'create', 0);
+Param('id')(SpikeController.prototype, 'save', 0);
+Body()(SpikeController.prototype, 'save', 1);
 
 class SpikeModule {}
 Module({ controllers: [SpikeController] })(SpikeModule);

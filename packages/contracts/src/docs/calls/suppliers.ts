@@ -8,8 +8,15 @@ const product = { ...one, productId: EXAMPLE_IDS.product };
 export const SUPPLIER_CALLS: CallsDocs = {
   listSuppliers: {
     description:
-      'Filters are joined with "and", several values of one filter with "or". The FSVP status is computed for the day of the request in the time zone of the suite. Read all suppliers with `cursor`, and changes with `updatedSince` or `GET /api/changes`.',
+      'Filters are joined with "and", several values of one filter with "or". `sort=nextVerificationDate` is the order in which verifications are due: suppliers that were never verified are first, those that owe none (`fsvpRequired` is false) are last in both directions, and equal ones are by name. The FSVP status is computed for the day of the request in the time zone of the suite. Read all suppliers with `cursor`, and changes with `updatedSince` or `GET /api/changes`.',
     response: { suppliers: [SUPPLIER], total: 1, next: null },
+  },
+  listNamesakes: {
+    description:
+      'For lists that name suppliers. Those that are alone with their name, whatever its case, are left out. Deleted suppliers do not count.',
+    response: {
+      suppliers: [{ supplierId: EXAMPLE_IDS.supplier, fei: '3014771933', city: 'Bikaner', country: 'India' }],
+    },
   },
   createSupplier: {
     description:

@@ -9,7 +9,7 @@ const AT = '2026-11-24T09:00:00.000Z';
 export const WORK_ITEM_CALLS: CallsDocs = {
   listWorkItems: {
     description:
-      'Lines of all services: the next action of FSVP files, drafts to sign, reevaluations, activities and corrective actions that are due, results to review, and what ends. Files that need the same for the same food, importer and owner are one line. Each service gives its first 200 lines of a kind; `more` says how many it has beyond. What nobody owns is everybody’s.',
+      'Lines of all services: the next action of FSVP files, drafts to sign, reevaluations, activities, corrective actions and verifications of suppliers that are due, results to review, and what ends. Files that need the same for the same food, importer and owner are one line, as are the suppliers that were never verified; a supplier of which no file asks for a periodic verification is left out. Each service gives its first 200 lines of a kind; `more` says how many it has beyond. What nobody owns is everybody’s.',
     response: {
       asOf: '2026-11-24',
       items: [

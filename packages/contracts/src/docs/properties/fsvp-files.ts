@@ -114,7 +114,9 @@ export const FSVP_FILE_PROPERTIES: PropertyDocs = {
     '2026-11-24T08:31:00.000Z',
   ),
   counts: property('Open files by verdict.'),
-  'FsvpFileList.counts': property('Open files by verdict, over all filters but `verdict`.'),
+  'FsvpFileList.counts': property(
+    'Files by verdict, over all filters but `verdict`: their sum is `total` without that filter. As `total`, they count closed files unless `lifecycle` leaves them out.',
+  ),
   not_ready: property('Files with a missing requirement that is needed before importing.', 1),
   gaps: property('Files with another missing requirement.', 0),
   'VerdictCounts.expiring': property('Files in which something ends soon.', 0),

@@ -23,6 +23,9 @@ export const SUPPLIER_PROPERTIES: PropertyDocs = {
   'Supplier.status': property('Whether food may be imported from the supplier; any value may follow any other.'),
   'SupplierCreate.status': property('Whether food may be imported from the supplier; `pending` by default.'),
   'SupplierUpdate.status': property('Whether food may be imported from the supplier; any value may follow any other.'),
+  'Namesake.supplierId': property('The supplier.', EXAMPLE_IDS.supplier),
+  'NamesakeList.suppliers': property('Those whose name another supplier has too, by id.'),
+  'listNamesakes.supplierId': property('The suppliers, at most 200; repeat it for each.'),
   'listSuppliers.status': property('Only suppliers with one of these statuses; repeat it for several.'),
   fsvpRequired: property(
     'Whether the supplier is under the FSVP rule (21 CFR 1.501 names the exemptions); true by default.',

@@ -7,6 +7,8 @@ interface SupplierDuty {
   /** In words that follow the title and a colon. */
   owed: string;
   citation: CitationId;
+  /** Its supplier is verified periodically. */
+  verifies?: true;
 }
 
 /** What is owed under each regime, the strictest first; without a signed determination nothing is chosen yet. */
@@ -15,9 +17,15 @@ export const SUPPLIER_DUTIES: Record<Regime | 'undetermined', SupplierDuty> = {
     title: 'Regime not determined',
     owed: 'the standard requirements apply until a determination is signed',
     citation: '1.502',
+    verifies: true,
   },
-  standard: { title: 'Standard files', owed: 'next verification by plan', citation: '1.506' },
-  ds_other: { title: 'Other dietary supplements', owed: 'next verification by plan', citation: '1.511(c)' },
+  standard: { title: 'Standard files', owed: 'next verification by plan', citation: '1.506', verifies: true },
+  ds_other: {
+    title: 'Other dietary supplements',
+    owed: 'next verification by plan',
+    citation: '1.511(c)',
+    verifies: true,
+  },
   small_supplier: {
     title: 'Small supplier',
     owed: 'no periodic verification owed, but a written assurance every two years',
@@ -51,6 +59,11 @@ export const SUPPLIER_DUTIES: Record<Regime | 'undetermined', SupplierDuty> = {
 interface RegimeCount {
   regime: Regime | null;
   count: number;
+}
+
+/** Whether a supplier is verified periodically: without open files, and if one of them asks for it. */
+export function owesVerification(regimes: readonly RegimeCount[]): boolean {
+  return regimes.length === 0 || regimes.some(({ regime }) => SUPPLIER_DUTIES[regime ?? 'undetermined'].verifies);
 }
 
 /** 'Standard files (2): next verification by plan, §1.506', one for each regime, the strictest first; one alone has no count. */

@@ -34,7 +34,7 @@ const describeSuite = (namespace: string) =>
   [
     'Every change of a record, as the services of the FSVP Suite publish it to NATS JetStream. The document is written from the side of a program that receives events: it reads the stream with a user of its own, and publishes nothing.',
     `The stream is \`${namespace.toUpperCase()}\`, its subjects \`${namespace}.<service>.<aggregate>.<past tense>.<version>\`. An event holds the complete record before and after the change. Ignore properties that you do not know: later releases add some; events of earlier releases lack those that came later.`,
-    'Delivery is at least once; `Nats-Msg-Id` and `id` of a repeated message are the same. Events of one service are published in the order of its log. The stream keeps them for at most seven days: `GET /api/changes` has all of them. See docs/api/events.md.',
+    'Delivery is at least once; `id` of a repeated event is the same. Where `EVENTS_PER_MESSAGE` is more than 1, which is not the default, a message can be an array of events of one type. Events of one service are published in the order of its log. The stream keeps them for at most seven days: `GET /api/changes` has all of them. See docs/api/events.md.',
   ].join('\n\n');
 
 /** The words of a call's answer are those of the record that it stores. */
@@ -117,7 +117,8 @@ const HEADERS: Json = {
     'Nats-Msg-Id': {
       type: 'string',
       format: 'uuid',
-      description: '`id` of the event. The stream refuses a second message with the same one for two minutes.',
+      description:
+        '`id` of the event, or made of the ids of several. The stream refuses a second message with the same one for two minutes.',
     },
     traceparent: {
       type: 'string',

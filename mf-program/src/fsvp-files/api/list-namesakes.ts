@@ -1,0 +1,14 @@
+import { distinctionOf, listNamesakes, MAX_NAMESAKES } from '@fsvp/contracts/suppliers/namesakes';
+import { useApiQuery } from '@fsvp/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
+
+/** What tells suppliers apart whose name another one has too, by their id. */
+export function useDistinctions(supplierIds: readonly (string | null)[]): ReadonlyMap<string, string> {
+  const ids = [...new Set(supplierIds.filter((id) => id !== null))].sort().slice(0, MAX_NAMESAKES);
+  const { data } = useApiQuery(
+    listNamesakes,
+    { query: { supplierId: ids } },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  );
+  return new Map(data?.suppliers.map((one) => [one.supplierId, distinctionOf(one)]));
+}
