@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 import texts from '@formatjs/unplugin/webpack';
@@ -9,6 +10,10 @@ import { constants } from 'node:zlib';
 import { ContractsPlugin } from './contracts.plugin.mjs';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** The plugins and tables of the build: what webpack has cached was made by them. */
+const OWN_FILES = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.mjs'))
+  .map((file) => path.join(import.meta.dirname, file));
 const loader = (/** @type {string} */ name) => fileURLToPath(import.meta.resolve(name));
 
 /** @param {boolean} production */
@@ -137,7 +142,7 @@ export function baseConfig({ dir, name, mode, loadsStyles = true }) {
       type: 'filesystem',
       name: `${name}-${mode}`,
       cacheDirectory: path.join(ROOT, '.local/cache/webpack'),
-      buildDependencies: { config: [import.meta.filename, path.join(dir, 'package.json')] },
+      buildDependencies: { config: [...OWN_FILES, path.join(dir, 'package.json')] },
     },
     stats: 'errors-warnings',
   };
