@@ -267,8 +267,13 @@ describe('lists by readiness', () => {
     expect(await ids('regime=exempt')).toEqual([]);
     expect(await ids('verdict=ready')).toEqual([]);
     expect(await ids('sort=nextDueOn')).toHaveLength(3);
-    const { counts, total } = await list(`foodId=${foodId}&verdict=ready`);
-    expect([total, counts]).toEqual([0, { not_ready: 2, gaps: 0, expiring: 0, ready: 0 }]);
+    for (const [among, expected] of [
+      ['', 3],
+      ['&lifecycle=preparing', 2],
+    ] as const) {
+      const { counts, total } = await list(`foodId=${foodId}&verdict=ready${among}`);
+      expect([total, counts]).toEqual([0, { not_ready: expected, gaps: 0, expiring: 0, ready: 0 }]);
+    }
     expect((await program.send('GET', '/api/fsvp-files?verdict=good')).status).toBe(400);
 
     const first = await list(`foodId=${foodId}&sort=readiness&limit=1`);

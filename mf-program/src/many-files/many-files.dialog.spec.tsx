@@ -29,11 +29,11 @@ test('sets the owner of the ticked files only, and takes it back', async () => {
   );
   await userEvent.click(screen.getByRole('radio', { name: /^Set the owner/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
-  expect(screen.getByText('Choose a person')).toBeVisible();
+  expect(await screen.findByText('Choose a person')).toBeVisible();
   await userEvent.click(screen.getByRole('combobox', { name: /^Owner/ }));
   await userEvent.click(await screen.findByRole('option', { name: 'Ana Ruiz' }));
   await userEvent.click(screen.getByRole('button', { name: 'Change' }));
-  expect(screen.getByText('Tick the files to change.')).toBeVisible();
+  expect(await screen.findByText('Tick the files to change.')).toBeVisible();
 
   const boxes = within(screen.getByRole('list', { name: 'Files' })).getAllByRole('checkbox');
   await userEvent.click(boxes[0]!);

@@ -26,7 +26,6 @@ export async function addStaticFiles(fastify: FastifyInstance, { SHELL_DIR, MODU
       cacheControl: false,
       // Of no use for a file that never changes.
       lastModified: false,
-      acceptRanges: false,
       preCompressed: true,
       suppressWarning: true,
       ...(allowed && { allowedPath: (file: string) => allowed.test(file) }),
