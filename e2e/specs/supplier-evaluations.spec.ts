@@ -63,7 +63,7 @@ test('a supplier is evaluated and approved, which the file shows', async ({ brow
   await page.getByLabel(/^What you found about its compliance/).fill('No warning letter or import alert found');
   await page.getByLabel(/^Your food-safety history/).fill('First shipments, no finding');
   await expect(page.getByText('Screening is not in use')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Formula perf-1, line by line' })).toContainText('No receipts');
+  await expect(page.getByRole('list', { name: 'Formula perf-1, line by line' })).toContainText('No receipts');
   await page.getByRole('radio', { name: 'Approve the supplier', exact: true }).click();
   await expect(conditions.getByText('Everything is answered.')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
