@@ -67,7 +67,7 @@ function VerificationLine({ activity }: { activity: VerificationActivity }) {
       }
     >
       <VerificationBadge activity={{ status, dueDate }} />
-      {resultState === 'none' ? null : <ResultStateBadge state={resultState} />}
+      <ResultStateBadge state={resultState} />
     </Line>
   );
 }

@@ -6,18 +6,18 @@ import { MissingList } from './missing-list.js';
 import { ResultFacts } from './result-facts.js';
 import { ResultDialog } from './result.dialog.js';
 import { resultFormUrl } from './result-form.url.js';
-import { ResultStateBadge } from './result-state-badge.js';
+import { hasResult, ResultStateBadge } from './result-state-badge.js';
 import { ReviewSection } from './review-section.js';
 
 /** The result of a verification activity and its review, in the details of the activity. */
 export function ResultSection({ activity }: { activity: VerificationActivity }) {
   const [{ form }, setUrl] = useUrlState(resultFormUrl);
   const isEditing = useMay('write') && form === 'result';
-  const hasResult = activity.resultState !== 'none';
-  const query = useResult(activity.id, hasResult);
-  const result = hasResult ? query.data : undefined;
-  const error = hasResult ? loadError(query, 'The result could not be loaded') : undefined;
-  const isKnown = !hasResult || result !== undefined;
+  const isRecorded = hasResult(activity.resultState);
+  const query = useResult(activity.id, isRecorded);
+  const result = isRecorded ? query.data : undefined;
+  const error = isRecorded ? loadError(query, 'The result could not be loaded') : undefined;
+  const isKnown = !isRecorded || result !== undefined;
   return (
     <>
       <Section
@@ -33,7 +33,7 @@ export function ResultSection({ activity }: { activity: VerificationActivity }) 
           ) : undefined
         }
       >
-        {hasResult ? (
+        {isRecorded ? (
           result ? (
             <Stack gap={4}>
               <Inline>

@@ -35,7 +35,7 @@ export const VerificationRow = memo(function VerificationRow({ activity, signed,
             </Text>
             <VerificationBadge activity={{ status, dueDate }} />
             <SignatureBadge signed={signed} />
-            {resultState === 'none' ? null : <ResultStateBadge state={resultState} />}
+            <ResultStateBadge state={resultState} />
           </Inline>
           <Text tone="muted" lines={2}>
             {supplierName ?? UNKNOWN_SUPPLIER}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Access, person, READ } from '../core/access.js';
-import { defineCall, type CallDefinition } from '../core/call.js';
+import { defineCall, type CallDefinition, type Schema } from '../core/call.js';
 import {
   id,
   idParams,
@@ -290,10 +290,10 @@ export function signatureCalls(
   } as const;
 }
 type DeclaredCalls = ReturnType<typeof signatureCalls>;
-/** The calls of the signatures of one type of record, without what they need: modules of release 0.3.0 do not hand that to web-kit. */
+/** The calls of the signatures of one type of record, without what they need, and perhaps with fewer types of records: those that modules of release 0.3.0 hand to web-kit. */
 export type SignatureCalls = {
   readonly [K in keyof DeclaredCalls]: DeclaredCalls[K] extends CallDefinition<infer P, infer Q, infer B, infer R>
-    ? CallDefinition<P, Q, B, R>
+    ? CallDefinition<P, Q, B, R extends Schema ? z.ZodMiniType<z.output<R>> : R>
     : DeclaredCalls[K];
 };
 
