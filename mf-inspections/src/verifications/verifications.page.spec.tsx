@@ -47,13 +47,6 @@ test('an activity of a plan is called as the plan calls it', async () => {
   expect(within(row).queryByText('Certificate Review')).toBeNull();
 });
 
-test('an activity of a service of release 0.3.0, which names no state of the result, is shown without one', async () => {
-  const { resultState: _, ...activity } = overdue;
-  const host = hostWith([activity as VerificationActivity], 1);
-  renderInHost(<VerificationsPage />, { host, at: `?view=${overdue.id}` });
-  expect(await screen.findByText('No result is recorded.')).toBeVisible();
-});
-
 test('requests the first 50 activities and shows each with its fields; a past due date shows Overdue', async () => {
   const { host } = renderInHost(<VerificationsPage />, { host: hostWith() });
   const row = (await screen.findByText('Organic certificate')).closest('li')!;
