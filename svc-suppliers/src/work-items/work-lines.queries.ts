@@ -72,7 +72,7 @@ function buildNeverLine(first: DueSupplier, count: number, asOf: Day): WorkLine 
   if (count === 1) return line;
   return {
     ...line,
-    title: `Verify ${count} suppliers that were never verified`,
+    title: `Verify ${count.toLocaleString('en-US')} suppliers that were never verified`,
     subject: null,
     count,
     supplierId: null,

@@ -37,7 +37,13 @@ function OpenDialog({ onClose }: { onClose: () => void }) {
       dismissable={running !== 'importing'}
       size="lg"
       title="Import Suppliers"
-      description="The file is checked first. Nothing changes until you import it."
+      description={
+        step === 'result'
+          ? undefined
+          : running === 'importing'
+            ? 'All rows are imported together, or none of them.'
+            : 'The file is checked first. Nothing changes until you import it.'
+      }
       footer={<ImportFooter flow={flow} onClose={onClose} />}
     >
       <Stack gap={5}>
