@@ -312,7 +312,7 @@ describe('suppliers', () => {
     expect(tiles.total + tiles.notRequired).toBe(total);
   });
 
-  it('tells suppliers apart that have a name in common, and leaves out the others', async () => {
+  it('lists the suppliers that share a name, and leaves out the others', async () => {
     const [first, second, alone, deleted] = [
       await create({ name: 'Namesake Foods', country: 'Peru', city: 'Paita', fei: '3014771933' }),
       await create({ name: 'NAMESAKE foods', country: 'Chile' }),

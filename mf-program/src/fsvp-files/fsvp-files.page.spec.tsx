@@ -45,7 +45,7 @@ test('lists the open files, the worst first, and says how to see the closed ones
   expect(screen.getByText('Not legal advice. Check the cited section.')).toBeVisible();
 });
 
-test('a supplier whose name another one has too has what tells it apart in place of the country', async () => {
+test('a supplier that shares its name shows its FEI or place instead of the country', async () => {
   const host = hostOf().answer(listNamesakes, {
     suppliers: [{ supplierId: SUPPLIER_ID, fei: null, city: 'Can Tho', country: 'Viet Nam' }],
   });

@@ -79,7 +79,7 @@ test('groups the lines, says who, for whom and how late, and has one button for 
   expect((await lines('Waiting for others'))[0]).toHaveTextContent('Handed to Ben Otto: Ben has the records');
 });
 
-test('a supplier whose name another one has too is named with what tells it apart', async () => {
+test('a supplier that shares its name is named with its FEI or place', async () => {
   const [one, other] = [newId(1), newId(2)];
   const host = new MockHost()
     .answer(listWorkItems, workOf([item('Audit', { supplierId: one }), item('Sampling', { supplierId: other })]))

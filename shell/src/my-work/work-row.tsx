@@ -18,7 +18,7 @@ interface WorkRowProps extends RowActions {
   position: number;
   count: number;
   asOf: Day;
-  /** Of a supplier whose name another one has too. */
+  /** The FEI or place of a supplier that shares its name. */
   distinction: string | undefined;
 }
 

@@ -129,7 +129,7 @@ export class SuppliersQueries {
     return found;
   }
 
-  /** Those of some suppliers whose name another one has. */
+  /** Those of the suppliers that share their name with another one. */
   async listNamesakes(supplierIds: readonly string[]): Promise<ResponseOf<typeof listNamesakes>> {
     const suppliers = await this.database.rows<ResponseOf<typeof listNamesakes>['suppliers'][number]>({
       name: 'namesakes',

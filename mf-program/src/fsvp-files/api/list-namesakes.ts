@@ -2,7 +2,7 @@ import { distinctionOf, listNamesakes, MAX_NAMESAKES } from '@fsvp/contracts/sup
 import { useApiQuery } from '@fsvp/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 
-/** What tells suppliers apart whose name another one has too, by their id. */
+/** The FEI or place of suppliers that share their name with another one, by their id. */
 export function useDistinctions(supplierIds: readonly (string | null)[]): ReadonlyMap<string, string> {
   const ids = [...new Set(supplierIds.filter((id) => id !== null))].sort().slice(0, MAX_NAMESAKES);
   const { data } = useApiQuery(

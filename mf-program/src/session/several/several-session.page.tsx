@@ -353,7 +353,7 @@ function SharedCard({ group, number, groups, onShow }: SharedCardProps) {
   );
 }
 
-/** How one file stands, and what to do for it. @param props.isOnly one answer counts for several files, and only this file is shown */
+/** How one file stands, and what to do for it. @param props.isOnly whether only this file is shown of several that one answer counts for */
 function FileRow({ file, step, waits, isOnly }: FileStep & { isOnly: boolean }) {
   const { tone, label } = step.isBegun ? BEGUN : BADGES[step.state];
   const reason = reasonText(step.item);

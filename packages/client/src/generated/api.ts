@@ -4648,7 +4648,7 @@ export interface components {
             country: string;
         };
         NamesakeList: {
-            /** @description Those whose name another supplier has too, by id. */
+            /** @description Those that share their name with another supplier, by id. */
             suppliers: components["schemas"]["Namesake"][];
         };
         NewApiToken: {

@@ -20,7 +20,7 @@ export const listNamesakes = defineCall({
   id: 'listNamesakes',
   method: 'GET',
   path: '/api/suppliers/namesakes',
-  summary: 'Of some suppliers those whose name another supplier has too, with what tells them apart',
+  summary: 'Those of the suppliers that share their name with another one, with number and place',
   tag: 'Suppliers',
   access: READ,
   query: z.object({ supplierId: repeatedIds(MAX_NAMESAKES) }),

@@ -60,7 +60,7 @@ function toMessage(run: OutgoingEvent[]): OutgoingMessage[] {
   return [{ ...first, id, count: run.length, text: `[${run.map(({ text }) => text).join()}]` }];
 }
 
-/** The texts of the events that a message holds. @throws when it is not JSON */
+/** What a message holds, event by event, not checked yet. @throws when it is not JSON */
 export function splitMessage(message: Pick<JsMsg, 'json'>): unknown[] {
   const content = message.json();
   return Array.isArray(content) ? content : [content];

@@ -24,7 +24,7 @@ export const SUPPLIER_PROPERTIES: PropertyDocs = {
   'SupplierCreate.status': property('Whether food may be imported from the supplier; `pending` by default.'),
   'SupplierUpdate.status': property('Whether food may be imported from the supplier; any value may follow any other.'),
   'Namesake.supplierId': property('The supplier.', EXAMPLE_IDS.supplier),
-  'NamesakeList.suppliers': property('Those whose name another supplier has too, by id.'),
+  'NamesakeList.suppliers': property('Those that share their name with another supplier, by id.'),
   'listNamesakes.supplierId': property('The suppliers, at most 200; repeat it for each.'),
   'listSuppliers.status': property('Only suppliers with one of these statuses; repeat it for several.'),
   fsvpRequired: property(
